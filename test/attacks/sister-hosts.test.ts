@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { newApplicant } from "../harness/new-applicant";
+import { signUpByForms } from "../harness/new-applicant";
 import { TextBrowser } from "../harness/text-browser";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";
 
@@ -35,7 +35,7 @@ async function leaveEveryCookie(): Promise<void> {
   const browser = newBrowser();
   await (await browser.get(paths.jobs())).press(/^Save/);
   await (await browser.get(paths.jobs())).press("Dark");
-  await newApplicant({ ...site, origin }, paths.profile.index(), browser);
+  await signUpByForms({ ...site, origin }, paths.profile.index(), browser);
   const form = await browser.get(paths.profile.section("role"));
   const session = new Map(browser.cookieNames().map((name) => [name, browser.cookie(name) ?? ""]));
   browser.dropCookie("__Host-harbour_session");
@@ -46,7 +46,7 @@ async function leaveEveryCookie(): Promise<void> {
 let attacker: TextBrowser;
 beforeAll(async () => {
   await leaveEveryCookie();
-  attacker = (await newApplicant({ ...site, origin }, paths.profile.index(), newBrowser())).browser;
+  attacker = (await signUpByForms({ ...site, origin }, paths.profile.index(), newBrowser())).browser;
 }, 60_000);
 
 /** What another host of the domain can put into a browser: the names that only this very host may set are none of them. */
@@ -86,7 +86,7 @@ it("jobs that another host plants are not saved for a guest", async () => {
 });
 
 it("a form's token that another host plants lets nothing be sent in a person's name", async () => {
-  const { browser: victim } = await newApplicant({ ...site, origin }, paths.profile.index(), newBrowser());
+  const { browser: victim } = await signUpByForms({ ...site, origin }, paths.profile.index(), newBrowser());
   const tokenOf = async (browser: TextBrowser) =>
     (await browser.get(paths.profile.index())).document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "";
   const choose = async (mode: string, csrf: string, cookies: string) => {

@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { plainZip, realPdf } from "../builders/files";
+import { aCharacterReference } from "../builders/profile-records";
 import { newApplicant } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
-import type { Page } from "../harness/text-browser";
+import type { Page, TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
 let site: SiteToVisit;
@@ -125,100 +127,102 @@ const open = (section: string, returnTo?: string) => newApplicant(site, paths.pr
 const addOne = async (list: Page, { add, one, typed }: Kind, more: Filled = {}) =>
   (await list.follow(add)).press(`Add this ${one}`, { ...typed, ...more });
 
-describe.each([licence, qualification, job, reference].map((kind) => [kind.one, kind] as const))(
-  "a %s, without scripting",
-  (_one, kind) => {
-    it("is added, said in words, changed and removed", async () => {
-      const { page: empty } = await open(kind.section);
-      expect(empty.text).toMatch(/You have not (added|named)/);
-      let list = await addOne(empty, kind);
-      expect(list.text).toContain(`${kind.name} is added.`);
-      expect(list.text).toMatch(new RegExp(kind.said.map(plainPattern).join(".*")));
+it.each([licence, qualification, job, reference].map((kind) => [kind.one, kind] as const))(
+  "a %s is added, said in words, changed and removed, without scripting",
+  async (_one, kind) => {
+    const { page: empty } = await open(kind.section);
+    expect(empty.text).toMatch(/You have not (added|named)/);
+    let list = await addOne(empty, kind);
+    expect(list.text).toContain(`${kind.name} is added.`);
+    expect(list.text).toMatch(new RegExp(kind.said.map(plainPattern).join(".*")));
 
-      list = await (await list.follow(`Change ${kind.name}`)).press(`Save this ${kind.one}`, {
-        [kind.change.field]: kind.change.to,
-      });
-      expect(list.text).toContain(`${kind.name} is changed.`);
-      expect(list.text).toContain(kind.change.said);
-
-      const removal = await list.follow(`Remove ${kind.name}`);
-      expect(removal.heading).toBe(`Remove ${kind.name}?`);
-      expect(removal.text).toContain(kind.change.said);
-      const kept = await removal.follow("Keep it");
-      expect(kept.hasLink(`Change ${kind.name}`)).toBe(true);
-      list = await removal.press(`Remove this ${kind.one}`);
-      expect(list.text).toContain(`The ${kind.one} is removed.`);
-      expect(list.hasLink(`Change ${kind.name}`)).toBe(false);
-      expect((await removal.press(`Remove this ${kind.one}`)).text).toContain("was removed already");
+    list = await (await list.follow(`Change ${kind.name}`)).press(`Save this ${kind.one}`, {
+      [kind.change.field]: kind.change.to,
     });
+    expect(list.text).toContain(`${kind.name} is changed.`);
+    expect(list.text).toContain(kind.change.said);
 
-    it("is somebody else's business to nobody", async () => {
-      const { page } = await open(kind.section);
-      const own = (await addOne(page, kind)).link(`Change ${kind.name}`).pathname;
-      const { browser: other } = await open(kind.section);
-      const addresses = [
-        own,
-        `${own}/remove`,
-        ...(kind === reference || kind === job ? [] : [`${own}/file`, `${own}/download`]),
-      ];
-      for (const address of addresses) expect((await other.get(address)).status).toBe(404);
-      // the form that others have is of no use with this address either
-      const mine = await (await open(kind.section)).page.follow(kind.add);
-      mine.document.querySelector("main form")?.setAttribute("action", own);
-      expect((await mine.press(`Add this ${kind.one}`, kind.typed)).status).toBe(404);
-    });
-
-    it("shows both when it was changed in another window", async () => {
-      const { page } = await open(kind.section);
-      const list = await addOne(page, kind);
-      const [first, second] = [await list.follow(/^Change/), await list.follow(/^Change/)];
-      await first.press(`Save this ${kind.one}`, { [kind.change.field]: "11" });
-      const stale = await second.press(`Save this ${kind.one}`, { [kind.change.field]: "22" });
-      expect(stale.status).toBe(409);
-      expect(stale.field(kind.change.field).value).toBe("22");
-      expect(stale.text).toContain("Saved meanwhile: 11");
-      expect((await stale.press(`Save this ${kind.one}`)).text).toContain("22");
-    });
-
-    it("is offered as a new one, filled in, when it was removed in another window", async () => {
-      const { page } = await open(kind.section);
-      const list = await addOne(page, kind);
-      const form = await list.follow(/^Change/);
-      await (await list.follow(/^Remove/)).press(`Remove this ${kind.one}`);
-
-      const gone = await form.press(`Save this ${kind.one}`, { [kind.change.field]: kind.change.to });
-      expect(gone.status).toBe(404);
-      expect(gone.text).toContain(`This ${kind.one} is not there any more.`);
-      expect(gone.field(kind.change.field).value).toBe(kind.change.to);
-      const again = await gone.press(`Add it as a new ${kind.one}`);
-      expect(again.text).toContain(`${kind.name} is added.`);
-      expect(again.text).toContain(kind.change.said);
-    });
-
-    it("is added once, however often the form is sent", async () => {
-      const { page } = await open(kind.section);
-      const form = await page.follow(kind.add);
-      await form.press(`Add this ${kind.one}`, kind.typed);
-      const list = await form.press(`Add this ${kind.one}`, kind.typed);
-      expect(list.document.querySelectorAll("main li.card")).toHaveLength(1);
-    });
-
-    it("leads back to the application it was opened from, and never out of the site", async () => {
-      const application = "/jobs/1/apply/review";
-      const { browser, page } = await open(kind.section, application);
-      const list = await addOne(page, kind);
-      expect(list.link("Back to your application").pathname).toBe(application);
-      const removed = await (await list.follow(/^Remove/)).press(`Remove this ${kind.one}`);
-      const on = removed.link("Continue");
-      expect(on.pathname + on.search).toBe(application);
-
-      for (const lure of ["//evil.example", "https://evil.example/", "/\\evil.example"]) {
-        const lured = await browser.get(paths.profile.section(kind.section, { returnTo: lure }));
-        expect(lured.html).not.toMatch(/href="[^"]*evil/);
-      }
-    });
+    const removal = await list.follow(`Remove ${kind.name}`);
+    expect(removal.heading).toBe(`Remove ${kind.name}?`);
+    expect(removal.text).toContain(kind.change.said);
+    list = await removal.press(`Remove this ${kind.one}`);
+    expect(list.text).toContain(`The ${kind.one} is removed.`);
+    expect(list.hasLink(`Change ${kind.name}`)).toBe(false);
   },
 );
+
+/** Of every kind the API is asked (`test/api/profile-records`); the pages of all of them are made by the same code. */
+describe("a licence, as any record", () => {
+  let person: TextBrowser;
+  let list: Page;
+  beforeEach(async () => {
+    const { browser, page } = await open("licenses", application);
+    person = browser;
+    list = await addOne(page, licence);
+  });
+  const application = "/jobs/1/apply/review";
+
+  it("is kept by whoever thinks again, and is removed once", async () => {
+    const removal = await list.follow("Remove Registered Nurse");
+    expect((await removal.follow("Keep it")).hasLink("Change Registered Nurse")).toBe(true);
+    await removal.press("Remove this licence");
+    expect((await removal.press("Remove this licence")).text).toContain("was removed already");
+  });
+
+  it("is somebody else's business to nobody", async () => {
+    const own = list.link("Change Registered Nurse").pathname;
+    const { browser: other, page } = await open("licenses");
+    for (const address of [own, `${own}/remove`, `${own}/file`, `${own}/download`])
+      expect((await other.get(address)).status).toBe(404);
+    // the form that others have is of no use with this address either
+    const mine = await page.follow("Add a licence");
+    mine.document.querySelector("main form")?.setAttribute("action", own);
+    expect((await mine.press("Add this licence", licence.typed)).status).toBe(404);
+  });
+
+  it("shows both when it was changed in another window", async () => {
+    const [first, second] = [await list.follow(/^Change/), await list.follow(/^Change/)];
+    await first.press("Save this licence", { Number: "11" });
+    const stale = await second.press("Save this licence", { Number: "22" });
+    expect(stale.status).toBe(409);
+    expect(stale.field("Number").value).toBe("22");
+    expect(stale.text).toContain("Saved meanwhile: 11");
+    expect((await stale.press("Save this licence")).text).toContain("22");
+  });
+
+  it("is offered as a new one, filled in, when it was removed in another window", async () => {
+    const form = await list.follow(/^Change/);
+    await (await list.follow(/^Remove/)).press("Remove this licence");
+
+    const gone = await form.press("Save this licence", { Number: "777" });
+    expect(gone.status).toBe(404);
+    expect(gone.text).toContain("This licence is not there any more.");
+    expect(gone.field("Number").value).toBe("777");
+    const again = await gone.press("Add it as a new licence");
+    expect(again.text).toContain("Registered Nurse is added.");
+    expect(again.text).toContain("Number 777");
+  });
+
+  it("is added once, however often the form is sent", async () => {
+    const form = await list.follow("Add a licence");
+    const another = { ...licence.typed, Number: "88" };
+    await form.press("Add this licence", another);
+    const twice = await form.press("Add this licence", another);
+    expect(twice.document.querySelectorAll("main li.card")).toHaveLength(2);
+  });
+
+  it("leads back to the application it was opened from, and never out of the site", async () => {
+    expect(list.link("Back to your application").pathname).toBe(application);
+    const removed = await (await list.follow(/^Remove/)).press("Remove this licence");
+    const on = removed.link("Continue");
+    expect(on.pathname + on.search).toBe(application);
+
+    for (const lure of ["//evil.example", "https://evil.example/", "/\\evil.example"]) {
+      const lured = await person.get(paths.profile.section("licenses", { returnTo: lure }));
+      expect(lured.html).not.toMatch(/href="[^"]*evil/);
+    }
+  });
+});
 
 const plainPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -248,19 +252,31 @@ describe("what is refused", () => {
 });
 
 it("names five references and offers no sixth", async () => {
-  const { browser, page } = await open("references");
-  let list = page;
-  for (const number of [1, 2, 3, 4, 5])
-    list = await addOne(list, reference, {
-      "Their name": `Person ${number}`,
-      "Their e-mail address": `person${number}@example.net`,
-    });
+  const { browser, page, email } = await open("references");
+  await site.db
+    .insertInto("character_references")
+    .values(
+      [1, 2, 3, 4].map(() => {
+        const { consent_confirmed: _, ...named } = aCharacterReference();
+        return {
+          ...named,
+          application_id: applicationOf(email),
+          consent_confirmed_at: new Date(),
+          updated_at: new Date(),
+        };
+      }),
+    )
+    .execute();
+  const list = await addOne(page, reference);
   expect(list.text).toContain("You have named 5 people, which is the most we keep.");
   expect(list.hasLink("Add a reference")).toBe(false);
   expect((await browser.get(paths.profile.addRecord("references"))).redirects).toEqual([
     "/profile/personal-info/references",
   ]);
 });
+
+const applicationOf = (email: string) =>
+  sql<number>`(select applications.id from applications join users on users.id = user_id where email = ${email})`;
 
 it("stores a scan with a licence, gives it back and removes it after asking", async () => {
   const { page } = await open("licenses");
@@ -381,21 +397,29 @@ describe("a skill, without scripting", () => {
     expect(twice.field("Note").value).toBe("Mine");
   });
 
-  it("is marked as a main one five times at most", async () => {
-    const { page } = await open("skills");
-    let list = page;
-    for (const name of ["Skill A", "Skill B", "Skill C", "Skill D", "Skill E", "Skill F"]) {
-      const search = await (await list.follow("Add a skill")).press("Search", { Skill: name });
-      list = await (await search.press(/in your own words/)).press("Add this skill", {
-        "How well do you know it?": "Good",
-        "This is one of my main skills": true,
-      });
-    }
-    expect(list.status).toBe(422);
-    expect(list.field("This is one of my main skills").error).toMatch(/5/);
-    expect((await list.press("Add this skill", { "This is one of my main skills": false })).text).toContain(
-      "Skill F is added.",
-    );
+  it("says so beside the box when five are marked as main ones already", async () => {
+    const { page, email } = await open("skills");
+    await site.db
+      .insertInto("application_skills")
+      .columns(["application_id", "skill_id", "level", "is_primary", "updated_at"])
+      .expression((from) =>
+        from
+          .selectFrom("skills")
+          .select([applicationOf(email).as("of"), "id", sql<number>`3`.as("level")])
+          .select([sql<boolean>`true`.as("main"), sql<Date>`now()`.as("at")])
+          .where("name", "!=", "Microsoft Excel")
+          .limit(5),
+      )
+      .execute();
+    const found = await (await page.follow("Add a skill")).press("Search", { Skill: "excel" });
+    const refused = await (await found.follow("Add Microsoft Excel")).press("Add this skill", {
+      "How well do you know it?": "Good",
+      "This is one of my main skills": true,
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.field("This is one of my main skills").error).toMatch(/5/);
+    const list = await refused.press("Add this skill", { "This is one of my main skills": false });
+    expect(list.text).toContain("Microsoft Excel is added.");
   });
 });
 

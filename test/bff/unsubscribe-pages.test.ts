@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { paths } from "../../app/paths";
 import { queueMail } from "../../server/recruitment-api/mail/queue";
-import { newApplicant } from "../harness/new-applicant";
+import { newApplicant, signUpByForms } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
 import { TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
@@ -30,7 +30,7 @@ async function reminded(): Promise<Reminded> {
   const mail = { userId, to: email, kind: "draft_closes" as const };
   await queueMail(site.db, { ...mail, subject: "A draft closes soon", body: "Finish it.\n" });
   // the next mail that somebody asks for takes it along
-  await newApplicant(site, paths.profile.index());
+  await signUpByForms(site, paths.profile.index());
   const link = await vi.waitFor(() => {
     const text = site.listMails().find((one) => one.includes(`To: ${email}`) && one.includes("A draft"));
     const found = /^List-Unsubscribe:\s+<([^>]+)>$/m.exec(text ?? "")?.[1];

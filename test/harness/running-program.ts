@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -25,6 +25,8 @@ export const nodeSettings = { MALLOC_ARENA_MAX: "2" };
 
 /** What signs and seals in every site of the tests. */
 export const testSecret = "a secret of the tests, used nowhere else at all";
+/** What the embedded API makes of it. */
+export const testAppKey = createHash("sha256").update(`recruitment API ${testSecret}`).digest();
 
 interface Start {
   /** The site, or the recruitment API alone. */

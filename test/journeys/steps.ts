@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
 import { answerByForm, fillReview } from "../builders/filled-forms";
-import { newApplicant } from "../harness/new-applicant";
+import { signUpByForms } from "../harness/new-applicant";
 import type { RunningSite } from "../harness/running-site";
 import type { TextBrowser } from "../harness/text-browser";
 import type { JourneyOptions } from "./journey";
@@ -78,7 +78,7 @@ export async function openReview(page: Page, site: RunningSite, jobId: number): 
  */
 export async function joinAt(page: Page, site: RunningSite, path: string): Promise<Person> {
   if (!hasExternalSignOn()) {
-    const { browser, ...person } = await newApplicant(site, path);
+    const { browser, ...person } = await signUpByForms(site, path);
     await browseOn(page, site, browser);
     await page.goto(path);
     return person;
@@ -165,7 +165,7 @@ export async function fillApplication(page: Page, site: RunningSite, jobId: numb
     await fillBegun(page);
     return person;
   }
-  const { browser, page: review, ...person } = await newApplicant(site, paths.apply.start(String(jobId)));
+  const { browser, page: review, ...person } = await signUpByForms(site, paths.apply.start(String(jobId)));
   await answerByForm(await fillReview(review, await aResumeFile()));
   await browseOn(page, site, browser);
   await page.goto(paths.apply.check(String(jobId)));

@@ -2,7 +2,7 @@ import { paths } from "../../app/paths";
 import { sectionNames } from "../../server/contract/values/sections";
 import { realPdf } from "../builders/files";
 import { fillReview } from "../builders/filled-forms";
-import { newApplicant } from "../harness/new-applicant";
+import { signUpByForms } from "../harness/new-applicant";
 import { outboxIn } from "../harness/outbox";
 import { findFreePort } from "../harness/running-program";
 import type { TextBrowser } from "../harness/text-browser";
@@ -41,7 +41,7 @@ export async function measureSignedIn(seconds: number, rounds: number): Promise<
     const [job = "/"] = await listJobPaths(site.origin);
     const people = { origin: site.origin, db: database.db, ...outboxIn(dataDir) };
     const id = /\d+/.exec(job)?.[0] ?? "1";
-    const { browser, page } = await newApplicant(people, paths.apply.review(id));
+    const { browser, page } = await signUpByForms(people, paths.apply.review(id));
     await fillReview(page, { filename: "cv.pdf", contentType: "application/pdf", bytes: await realPdf() });
     await takeStyleSheet(browser, site.origin);
     const cookie = browser.cookieHeader();

@@ -5,7 +5,7 @@ import { connectionAddress } from "../../server/postgres/connection-address";
 import { seedDemo } from "../../server/recruitment-api/seed/demo";
 import { copyTemplate, type TestDatabase } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
-import { newApplicant } from "../harness/new-applicant";
+import { signUpByForms } from "../harness/new-applicant";
 import { outboxIn } from "../harness/outbox";
 import { findFreePort } from "../harness/running-program";
 import type { TextBrowser } from "../harness/text-browser";
@@ -78,7 +78,7 @@ export const onStage = (quickApi: boolean, measure: (stage: Stage) => Promise<vo
     const asked = quickApi ? started(await startRememberingApi(api.origin)) : api;
     const site = started(await startOurs({ ...settings, API_URL: asked.origin, DATA_DIR: folder() }, port));
     const people = { origin: site.origin, db: database.db, ...outboxIn(apiDir) };
-    const { browser } = await newApplicant(people, "/profile");
+    const { browser } = await signUpByForms(people, "/profile");
     await takeStyleSheet(browser, site.origin);
     const cookie = browser.cookieHeader();
     await measure({ site, api, asked, database, databaseUrl, cookie, started });

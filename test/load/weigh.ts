@@ -11,7 +11,7 @@ import { inviteToInterview, offerJob } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
-import { newApplicant } from "../harness/new-applicant";
+import { signUpByForms } from "../harness/new-applicant";
 import { startSite } from "../harness/running-site";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { CountedWalk } from "./walked-bytes";
@@ -274,7 +274,7 @@ async function send(walk: CountedWalk, questions: Page): Promise<void> {
 async function listExamScreens(): Promise<Screen[]> {
   const screens: Screen[] = [];
   for (const part of examCategories) {
-    const { browser: of, page } = await newApplicant(site, paths.exam.part(part));
+    const { browser: of, page } = await signUpByForms(site, paths.exam.part(part));
     await page.press(/^Start /, { [honour]: true });
     screens.push(
       { name: partName(part), path: paths.exam.part(part), budget: "exam part", of },
