@@ -30,8 +30,8 @@ export function giveToAccount(folder: string): void {
 }
 
 /**
- * Gives a cluster that is not running a user of its own, if it has none: an earlier version ran it as "nobody", its number
- * now belongs to an account, or root made a copy.
+ * Gives a cluster that is not running a user of its own, if it has none: its number now belongs to an account, or root made a
+ * copy.
  */
 export async function giveOwnUser(folder: string, binaries: Binaries, secret: string): Promise<void> {
   const from = ownerOfContent(folder);

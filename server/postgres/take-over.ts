@@ -6,14 +6,7 @@ import { asksForPassword, openToOwner, setPassword, setPasswordAlone, superuser 
 import type { ClusterSettings } from "./cluster";
 import { DataDirInUseError } from "./data-dir-in-use";
 import { giveOwnUser, hasOwnUser } from "./ownership";
-import {
-  findPostmaster,
-  lastWords,
-  type Postmaster,
-  removeStaleLock,
-  spawnPostmaster,
-  stopPostmaster,
-} from "./postmaster";
+import { findPostmaster, lastWords, type Postmaster, removeStaleLock, spawnPostmaster } from "./postmaster";
 import { createSocketFolder, removeSocketFolder } from "./socket-folder";
 
 /** Any number, but the same for every site that could open one cluster. */
@@ -35,7 +28,7 @@ type Attempt = ClusterSettings & { folder: string; log: Log };
 export async function takeOver(
   attempt: Attempt,
 ): Promise<{ guard: pg.Client; postmaster: Postmaster; adopted: boolean }> {
-  const { folder, dataDir, binaries, transport } = attempt;
+  const { folder, dataDir, binaries, password, transport } = attempt;
   const deadline = Date.now() + startMs;
   let running = false;
   let starts = 0;
@@ -61,7 +54,8 @@ export async function takeOver(
         throw new DataDirInUseError(dataDir);
       }
       if (postmaster && guard && isHeld) {
-        if (await adopt(guard, postmaster, attempt)) return { guard, postmaster, adopted: starts === 0 };
+        if (!asksForPassword(folder, password)) await setPassword(guard, postmaster, folder, password);
+        return { guard, postmaster, adopted: starts === 0 };
       } else if (!postmaster && !running) {
         // Another start may be faster here; our server then ends by itself and the next try finds the other.
         starts += 1;
@@ -78,20 +72,7 @@ export async function takeOver(
   }
 }
 
-/** Whether a server that was found can be used: one of an earlier version is ended, to be started again. */
-async function adopt(guard: pg.Client, postmaster: Postmaster, { folder, password, log }: Attempt): Promise<boolean> {
-  if (hasOwnUser(folder)) {
-    if (!asksForPassword(folder, password)) await setPassword(guard, postmaster, folder, password);
-    return true;
-  }
-  // that version started it as a user that other services run as, too
-  await stopPostmaster(folder, postmaster, log);
-  await guard.end().catch(() => {});
-  removeSocketFolder(postmaster.host);
-  return false;
-}
-
-/** Removes what a killed server left behind, and gives a cluster of an earlier version, or a copy, a user of its own. */
+/** Removes what a killed server left behind, and gives a cluster that was copied a user of its own. */
 async function prepareStart({ folder, binaries, password, transport, log }: Attempt): Promise<void> {
   const stale = removeStaleLock(folder);
   if (stale) removeSocketFolder(stale);

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { findPostmaster } from "../../server/postgres/postmaster";
 import { isOwnId, nobody } from "../../server/postgres/user-ids";
-import { makeClusterOfBefore } from "../harness/cluster-of-before";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -34,14 +33,7 @@ const theft = `
   connect(socket).on("connect", function () { got.push("a connection"); this.destroy(); end(); }).on("error", end);
 `;
 
-describe.each([
-  ["made now", async () => {}],
-  ["that an earlier version made", async (dataDir: string) => void (await makeClusterOfBefore(dataDir))],
-  [
-    "that an earlier version made and left running",
-    async (dataDir: string) => void (await makeClusterOfBefore(dataDir, { leaveRunning: true })),
-  ],
-])("the data of a cluster %s", (_what, prepare) => {
+describe("the data of a cluster", () => {
   let home = "";
   let dataDir = "";
   let server: EmbeddedPostgres;
@@ -50,7 +42,6 @@ describe.each([
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), "attacked-"));
     dataDir = join(home, "data");
-    await prepare(dataDir);
     const write = (line: string) => {
       written += line;
     };
@@ -125,7 +116,7 @@ describe.each([
   });
 });
 
-/** A process may end while it is looked at, and a server that was adopted wrote no log here. */
+/** A process may end while it is looked at. */
 function readOrNothing(file: string): string {
   try {
     return readFileSync(file, "utf8");
