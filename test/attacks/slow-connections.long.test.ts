@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
  * In the proportions of the real site, and long enough for a busy machine: both ends of each line are in this process, and a
  * pause of it must not look like the silence of somebody else.
  */
-const patience = { headers: 2_000, body: 2_000, request: 8_000, silence: 4_000, looks: 50 };
+const patience = { headers: 1_500, body: 1_500, request: 5_000, silence: 3_000, looks: 50 };
 const limits = { connections: 60, connectionsOfOne: 40, requestsOfOne: 20 };
 const large = "x".repeat(1024 * 1024);
 /** Requests that are being carried out now, and the most there were at once. */
