@@ -10,8 +10,11 @@ let browser: TextBrowser;
 runAttackedSite((started) => {
   site = started;
 });
+let token: string;
 beforeAll(async () => {
-  browser = (await newApplicant(site, "/profile")).browser;
+  const { browser: own, page } = await newApplicant(site, "/profile/personal-info/role");
+  browser = own;
+  token = page.document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "";
 });
 
 /** In place of an id, as an address writes it. */
@@ -61,17 +64,20 @@ const ask = async (path: string, init: RequestInit = {}) => {
 const withParameter = everyPattern.filter((pattern) => pattern.includes(":"));
 
 describe("an id in an address", () => {
-  it.each(climbing)("%s is found nowhere and leads to no other call", async (id) => {
+  it("is found nowhere and leads to no other call", async () => {
     site.forget();
-    const token = await csrf();
-    const answers = await inTurns(withParameter, async (pattern) => {
+    // they take turns: each address gets three of them, and each of them a dozen addresses
+    const visits = withParameter.flatMap((pattern, turn) =>
+      [0, 4, 8].map((more) => ({ pattern, id: climbing[(turn + more) % climbing.length] ?? "" })),
+    );
+    const answers = await inTurns(visits, async ({ pattern, id }) => {
       const path = filledIn(pattern, id);
       const posted = new URLSearchParams({ csrf: token, intent: "stop" });
       const [read, sent] = [await ask(`${path}.data`), await ask(path, { method: "POST", body: posted })];
       return { path, failed: read.status >= 500 || sent.status >= 500 };
     });
     expect(answers.filter(({ failed }) => failed)).toEqual([]);
-    expect(unexpected(id)).toEqual([]);
+    expect(unexpected(...climbing)).toEqual([]);
     expect(errors()).toEqual([]);
   });
 
@@ -113,7 +119,6 @@ describe("an id in a form", () => {
     "%s, %s: whatever it is, it leads to no other call and to no error",
     async (path, field, more) => {
       site.forget();
-      const token = await csrf();
       const ids = [...climbing.map(decodeURIComponent), "x\0y", "\u202e1", "a".repeat(5_000)];
       const answers = await inTurns(ids, async (id) => {
         const form = new URLSearchParams({ ...more, csrf: token, [field]: id });
@@ -133,7 +138,7 @@ describe("an id in a form", () => {
     ["ten thousand levels", `${"[".repeat(10_000)}${"]".repeat(10_000)}`],
     ["a prototype", '{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}'],
   ])("exam answers that are %s are refused in order", async (_what, sent) => {
-    const form = new URLSearchParams({ csrf: await csrf(), session: "1", sent });
+    const form = new URLSearchParams({ csrf: token, session: "1", sent });
     const answer = await ask("/exam/parts/idioms/answers", { method: "POST", body: form });
     expect([400, 403, 404, 422]).toContain(answer.status);
   });
@@ -182,11 +187,6 @@ async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) 
 }
 
 const errors = () => site.log.filter((line) => /"level":"(?:error|fatal)"/.test(line));
-
-async function csrf(): Promise<string> {
-  const page = await browser.get("/profile/personal-info/role");
-  return page.document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "";
-}
 
 /** The status line for a target that no client of ours would send. */
 function statusOf(method: string, target: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { triesFor } from "../../server/recruitment-api/team-app/sign-in-tries";
 import { newApplicant } from "../harness/new-applicant";
+import { testAppKey } from "../harness/running-program";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";
 
@@ -38,16 +39,17 @@ describe("guessing passwords", () => {
   it("from everywhere keeps no owner out of a browser in which they were signed in before", async () => {
     const { browser, page } = await newApplicant(site, "/profile/settings/credentials");
     const email = /maria\d+@example\.com/.exec(page.text)?.[0] ?? "";
+    // each is counted as a try on the page is
     for (let network = 0; network < 50; network += 1)
-      expect((await signIn(from(`10.50.${network}.1`), email, "wrong")).status).toBe(422);
+      expect(await triesFor(counting() as never, email, fromNetwork(`10.50.${network}.0/24`)).count()).toBeNull();
     expect((await signIn(from("198.51.100.8"), email, right)).status).toBe(429);
     const mark = new Map([["known_device", browser.cookie("known_device") ?? ""]]);
     const back = await signIn(from("198.51.100.9").takeCookies(mark), email, right);
     expect([back.status, back.url.pathname]).toEqual([200, "/"]);
-  }, 60_000);
+  });
 
   const fromNetwork = (ipPrefix: string) => ({ ipPrefix, knownDevice: null });
-  const counting = () => ({ db: site.db, appKey: Buffer.alloc(32, 1), clock: () => new Date() });
+  const counting = () => ({ db: site.db, appKey: testAppKey, clock: () => new Date() });
 
   it("of many addresses from one network ends at a hundred", async () => {
     const waits = [];

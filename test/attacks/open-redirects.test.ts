@@ -9,8 +9,11 @@ let browser: TextBrowser;
 runAttackedSite((started) => {
   site = started;
 });
+let csrf: string;
 beforeAll(async () => {
-  browser = (await newApplicant(site, "/profile")).browser;
+  const { browser: own, page } = await newApplicant(site, "/profile/personal-info/role");
+  browser = own;
+  csrf = page.document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "";
 });
 
 /** Ways to write an address of another site, or something that would run. */
@@ -66,24 +69,44 @@ const leaves = (to: string, path: string) => {
   }
 };
 
+/** What a person's own visit does and a stranger's link does as well: nothing that they could not have back. */
+const harmless = [
+  // begins the empty draft that the page shows
+  /^POST \/api\/job_posts\/1\/apply$/,
+  // signs an address that lives for minutes
+  /^POST \/api\/user\/export_link$/,
+  // what was looked at is no news any more
+  /^POST \/api\/activity_logs\/seen$/,
+  /^GET /,
+];
+const harm = () =>
+  site.calls
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => !harmless.some((known) => known.test(call)));
+
 describe("a way back that leads elsewhere", () => {
   it.each(["signed in", "a guest"])(
-    "is followed and offered by no page, for somebody %s",
+    "is followed and offered by no page, and the link with it changes nothing and makes no noise, for somebody %s",
     async (who) => {
       const headers: Record<string, string> = who === "a guest" ? {} : { Cookie: browser.cookieHeader() };
       const wrong: [string, string[]][] = [];
+      const elsewhere = { "Sec-Fetch-Site": "cross-site" };
+      const noise: string[] = [];
       const paths = [...everyPattern.map((pattern) => filledIn(pattern, "1")), ...signOnPages];
       for (const [turn, path] of paths.entries()) {
         // the ways of writing it take turns at each address, under all names at once
         const to = hostile[(turn * 7) % hostile.length] ?? "";
         const search = new URLSearchParams(parameters.map((name) => [name, to]));
-        const answer = await ask(`${path}?${search}`, { ...headers, Referer: `https://evil.test/${path}` });
-        const found = await leadsOf(answer, path);
+        site.forget();
+        const from = { ...elsewhere, Referer: `https://evil.test/${path}` };
+        const answer = await ask(`${path}?${search}`, { ...headers, ...from });
+        const found = [...(await leadsOf(answer, path)), ...harm()];
+        noise.push(...site.log.filter((line) => /"level":"(?:error|fatal)"/.test(line)));
         if (found.length > 0 || answer.status >= 500) wrong.push([`${path}?redirect=${to}: ${answer.status}`, found]);
       }
       expect(wrong).toEqual([]);
+      expect(noise).toEqual([]);
     },
-    90_000,
   );
 
   it.each(hostile)("%s is not taken by the sign-in, the account's pages and the switches of the site", async (to) => {
@@ -94,7 +117,7 @@ describe("a way back that leads elsewhere", () => {
         expect([path, await leadsOf(await ask(`${path}?${search}`, headers), path)]).toEqual([path, []]);
 
     const form = {
-      csrf: await tokenOf(),
+      csrf,
       mode: "dark",
       choice: "off",
       timezone: "Asia/Manila",
@@ -158,8 +181,3 @@ describe("the address of a job that takes applications elsewhere", () => {
     },
   );
 });
-
-async function tokenOf(): Promise<string> {
-  const page = await browser.get("/profile/personal-info/role");
-  return page.document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "";
-}

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Applicant, aReadyApplicant, postJob } from "../api/applicants";
-import { site as publicUrl, type RunningApi, Visitor } from "../api/running-api";
+import type { RunningApi } from "../api/running-api";
 import { realPdf, realPng } from "../builders/files";
 import { inviteToInterview, offerJob } from "../builders/meetings";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
+import { apiBehind, publicUrl } from "../statements/person";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";
 import { everyPattern } from "./every-address";
 
@@ -23,15 +24,6 @@ beforeAll(async () => {
   eve = await aReadyApplicant(api);
   ids = await belongings(api);
 }, 120_000);
-
-/** The API behind the site as the API's own tests know it, to fill profiles quickly. */
-const apiBehind = ({ db, fetchApi }: AttackedSite) =>
-  ({
-    db,
-    api: { fetch: fetchApi },
-    deps: { clock: () => new Date() },
-    visitor: (address = "203.0.113.7") => new Visitor(fetchApi, address),
-  }) as unknown as RunningApi;
 
 const secret = "Sampaguita Seventy-One";
 

@@ -22,6 +22,8 @@ export function peopleAt(running: RunningApi) {
     return `10.${Math.floor(networks / 250)}.${networks % 250}.7`;
   };
   const stranger = () => running.visitor(newNetwork());
+  /** The same for what is only counted: a stranger's place in a network of their own. */
+  const somewhere = () => ({ ipPrefix: networkOf(newNetwork()), knownDevice: null });
   const mailsTo = async (email: string) => (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
   const codeTo = async (email: string) => codeIn((await mailsTo(email)).at(-1));
   const prove = async (visitor: Visitor, email: string) =>
@@ -30,6 +32,7 @@ export function peopleAt(running: RunningApi) {
   return {
     newNetwork,
     stranger,
+    somewhere,
     mailsTo,
     codeTo,
     prove,

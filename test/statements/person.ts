@@ -6,6 +6,7 @@ import { realPng } from "../builders/files";
 import { inviteToInterview, offerJob } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
+import { testAppKey } from "../harness/running-program";
 import { TextBrowser } from "../harness/text-browser";
 
 export { publicUrl };
@@ -15,7 +16,7 @@ export const apiBehind = ({ db, fetchApi }: AttackedSite) =>
   ({
     db,
     api: { fetch: fetchApi },
-    deps: { clock: () => new Date() },
+    deps: { db, clock: () => new Date(), appKey: testAppKey },
     visitor: (address = "203.0.113.7") => new Visitor(fetchApi, address),
   }) as unknown as RunningApi;
 
