@@ -4,7 +4,8 @@ import { createJobPosts } from "../../server/recruitment-api/database/write-job-
 import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
 import { realPdf } from "../builders/files";
 import { aJobPost } from "../builders/job-posts";
-import { type RunningApi, site } from "./running-api";
+import { writeAccount } from "../harness/written-account";
+import { maria, names, type RunningApi, site } from "./running-api";
 
 let people = 0;
 
@@ -35,17 +36,25 @@ export interface Answered<Data> {
   body: { message?: string; errors?: Record<string, string[]>; [key: string]: unknown };
 }
 
+interface Way {
+  /** By the pages of the sign-on, with their mail and their code, where these are what is looked for. */
+  byForms?: boolean;
+}
+
 /** Someone signed in with a proven address and an empty application. */
-export async function signUp(running: RunningApi) {
+export async function signUp(running: RunningApi, { byForms = false }: Way = {}) {
   people += 1;
   const email = `applicant${people}@example.com`;
-  const visitor = running.visitor(`198.51.${people % 250}.9`);
-  await visitor.register({ email });
-  await running.db
-    .updateTable("users")
-    .set({ email_verified_at: running.deps.clock() })
-    .where("email", "=", email)
-    .execute();
+  const network = `198.51.${people % 250}`;
+  const visitor = running.visitor(`${network}.9`);
+  if (byForms) {
+    await visitor.register({ email });
+    const proven = { email_verified_at: running.deps.clock() };
+    await running.db.updateTable("users").set(proven).where("email", "=", email).execute();
+  } else {
+    const visit = { sessionCookie: names.session, ipPrefix: `${network}.0/24`, device: "Firefox on Android" };
+    visitor.cookies.set(...(await writeAccount(running.deps, { ...maria, email }, visit)));
+  }
 
   const call = async <Data = never>(
     method: string,
@@ -136,8 +145,8 @@ export async function signUp(running: RunningApi) {
 export type Applicant = Awaited<ReturnType<typeof signUp>>;
 
 /** Someone whose application is complete and ready to be sent anywhere. */
-export async function aReadyApplicant(running: RunningApi): Promise<Applicant> {
-  const applicant = await signUp(running);
+export async function aReadyApplicant(running: RunningApi, way: Way = {}): Promise<Applicant> {
+  const applicant = await signUp(running, way);
   await applicant.complete();
   return applicant;
 }

@@ -66,7 +66,7 @@ const questions: NewJobPost["questions"] = [
 
 /** Somebody who has used everything there is, with what they entered. */
 async function aBusyPerson() {
-  const person = await aReadyApplicant(running);
+  const person = await aReadyApplicant(running, { byForms: true });
   const { path, call } = person;
   const made = async (method: string, where: string, body?: object) => {
     const answer = await call<{ id: number }>(method, where, body);

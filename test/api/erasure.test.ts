@@ -29,7 +29,7 @@ const marks = { first: "zqxfirst", second: "zqxsecond" };
  * phone numbers.
  */
 async function aWholeLife(mark: string, digits: string, jobs: { sent: number; answered: number; exam: number }) {
-  const person = await aReadyApplicant(running);
+  const person = await aReadyApplicant(running, { byForms: true });
   const made = async <Data = { id: number }>(method: string, path: string, body?: object): Promise<Data> => {
     const answer = await person.call<Data>(method, path, body);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);

@@ -9,10 +9,10 @@ import { s3Storage } from "../../server/recruitment-api/storage/s3-storage";
 import * as files from "../builders/files";
 import { startS3Store } from "../harness/s3-store";
 import { type OpenStore, stores } from "../harness/stores";
+import { signUp } from "./applicants";
 import { type RunningApi, runApi, site, type Visitor } from "./running-api";
 
 let running: RunningApi;
-let people = 0;
 
 /** The API on a store of this kind, for one group of tests. */
 function runOn(open: (typeof stores)[number][1]) {
@@ -30,11 +30,8 @@ const [[, openFolder], [, openS3]] = stores;
 
 /** Somebody new, signed in, with the number of their application. */
 async function applicant() {
-  people += 1;
-  const visitor = running.visitor(`203.0.${people}.1`);
-  await visitor.register({ email: `person${people}@example.com` });
-  const { data } = await (await visitor.call("GET", "/api/user")).json();
-  return { visitor, applicationId: data.application_id as number };
+  const { visitor, id: applicationId } = await signUp(running);
+  return { visitor, applicationId };
 }
 
 async function sign(visitor: Visitor, contentType = "application/pdf") {
@@ -187,23 +184,6 @@ describe("a file put through the API into a folder", () => {
     running.pass({ seconds: 1 });
     expect((await put(late, body)).status).toBe(403);
   });
-});
-
-describe.each(stores)("a file put into %s", (_kind, open) => {
-  runOn(open);
-
-  it("lets nobody sign who is not signed in, comes from elsewhere or has no token", async () => {
-    const body = { content_type: "application/pdf" };
-    const path = "/api/vapor/signed_storage_url";
-    const guest = running.visitor();
-    await guest.call("GET", "/sanctum/csrf-cookie");
-    const refused = await guest.call("POST", path, { body });
-    expect([refused.status, await refused.json()]).toEqual([403, { message: "This action is unauthorized." }]);
-
-    const { visitor } = await applicant();
-    expect((await visitor.call("POST", path, { body, headers: { "X-R24-XSRF-TOKEN": "" } })).status).toBe(419);
-    expect((await visitor.send("POST", path, { body, headers: { accept: "application/json" } })).status).toBe(403);
-  });
 
   it.each([
     ["pdf", files.realPdf],
@@ -257,56 +237,17 @@ describe.each(stores)("a file put into %s", (_kind, open) => {
     }
   });
 
-  it("keeps to the first answer when the same upload or the same file comes again", async () => {
-    const { visitor, applicationId } = await applicant();
-    const signed = await upload(visitor, files.realDocx());
-    const first = await (await acknowledge(visitor, applicationId, signed.key, "first.docx")).json();
-    const repeated = await acknowledge(visitor, applicationId, signed.key, "again.docx");
-    expect([repeated.status, await repeated.json()]).toEqual([200, first]);
+  it("lets nobody sign who is not signed in, comes from elsewhere or has no token", async () => {
+    const body = { content_type: "application/pdf" };
+    const path = "/api/vapor/signed_storage_url";
+    const guest = running.visitor();
+    await guest.call("GET", "/sanctum/csrf-cookie");
+    const refused = await guest.call("POST", path, { body });
+    expect([refused.status, await refused.json()]).toEqual([403, { message: "This action is unauthorized." }]);
 
-    const second = await upload(visitor, files.realDocx());
-    const same = await acknowledge(visitor, applicationId, second.key, "copy.docx");
-    expect([same.status, await same.json()]).toEqual([200, first]);
-    await expect(running.deps.storage.read(`resumes/${second.uuid}`)).rejects.toThrow("Nothing is stored");
-    expect((await acknowledge(visitor, applicationId, second.key)).status).toBe(200);
-    const events = running.db
-      .selectFrom("activity_log")
-      .select(["subject_label", "device"])
-      .where("event", "=", "resume.uploaded");
-    const own = await events.where("subject_id", "=", first.data.id).execute();
-    expect(own).toEqual([{ subject_label: "first.docx", device: "Firefox on Android" }]);
-  });
-
-  it("stores one résumé when the same upload is acknowledged twice at once", async () => {
-    const { visitor, applicationId } = await applicant();
-    const { key } = await upload(visitor, files.realTxt());
-    const answers = await Promise.all([1, 2].map(() => acknowledge(visitor, applicationId, key)));
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
-    expect(bodies[0]).toEqual(bodies[1]);
-    expect(await running.deps.storage.read(bodies[0].data.key)).toEqual(files.realTxt());
-  });
-
-  it("keeps five, the newest as the default, and says so at the sixth", async () => {
-    const { visitor, applicationId } = await applicant();
-    const text = (number: number) => Buffer.from(`Résumé number ${number}`);
-    for (let number = 1; number <= 5; number += 1) {
-      const { key } = await upload(visitor, text(number));
-      expect((await acknowledge(visitor, applicationId, key)).status).toBe(201);
-    }
-    const { key, uuid } = await upload(visitor, text(6));
-    const refused = await acknowledge(visitor, applicationId, key);
-    expect([refused.status, (await refused.json()).errors]).toEqual([
-      422,
-      { file: ["You can store 5 résumés. Choose one of those you have stored"] },
-    ]);
-    await expect(running.deps.storage.read(`resumes/${uuid}`)).rejects.toThrow("Nothing is stored");
-    const rows = await running.db
-      .selectFrom("resumes")
-      .select("is_default")
-      .where("application_id", "=", applicationId)
-      .orderBy("id")
-      .execute();
-    expect(rows.map((row) => row.is_default)).toEqual([false, false, false, false, true]);
+    const { visitor } = await applicant();
+    expect((await visitor.call("POST", path, { body, headers: { "X-R24-XSRF-TOKEN": "" } })).status).toBe(419);
+    expect((await visitor.send("POST", path, { body, headers: { accept: "application/json" } })).status).toBe(403);
   });
 
   it("shows a file's name without folders, controls and turned text", async () => {
@@ -318,20 +259,6 @@ describe.each(stores)("a file put into %s", (_kind, open) => {
     expect(await shown(1, "C:\\Users\\maria\\cv.pdf")).toBe("cv.pdf");
     expect(await shown(2, "../../etc/cv\u0000\u202e.pdf")).toBe("cv.pdf");
     expect(await shown(3, "///")).toBe("resume.txt");
-  });
-
-  it("lets nobody take or read what is somebody else's", async () => {
-    const [owner, other] = [await applicant(), await applicant()];
-    const { key } = await upload(owner.visitor, await files.realPdf());
-    expect((await acknowledge(other.visitor, owner.applicationId, key)).status).toBe(404);
-    const stolen = await acknowledge(other.visitor, other.applicationId, key);
-    expect([stolen.status, (await stolen.json()).errors]).toEqual([
-      422,
-      { key: ["The selected file could not be uploaded - try again"] },
-    ]);
-    expect((await acknowledge(owner.visitor, owner.applicationId, key)).status).toBe(201);
-    expect((await other.visitor.call("GET", `/api/apply/${owner.applicationId}/resume/parse`)).status).toBe(404);
-    expect((await running.visitor().call("GET", `/api/apply/${owner.applicationId}/resume/parse`)).status).toBe(401);
   });
 
   it("suggests what the default résumé says, and nothing before there is one", async () => {
@@ -373,6 +300,88 @@ describe.each(stores)("a file put into %s", (_kind, open) => {
     const body = { content_type: "application/pdf" };
     const refused = await visitor.call("POST", "/api/vapor/signed_storage_url", { body });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "86400"]);
+  });
+
+  it("keeps five, the newest as the default, and says so at the sixth", async () => {
+    const { visitor, applicationId } = await applicant();
+    const text = (number: number) => Buffer.from(`Résumé number ${number}`);
+    for (let number = 1; number <= 5; number += 1) {
+      const { key } = await upload(visitor, text(number));
+      expect((await acknowledge(visitor, applicationId, key)).status).toBe(201);
+    }
+    const { key, uuid } = await upload(visitor, text(6));
+    const refused = await acknowledge(visitor, applicationId, key);
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { file: ["You can store 5 résumés. Choose one of those you have stored"] },
+    ]);
+    await expect(running.deps.storage.read(`resumes/${uuid}`)).rejects.toThrow("Nothing is stored");
+    const rows = await running.db
+      .selectFrom("resumes")
+      .select("is_default")
+      .where("application_id", "=", applicationId)
+      .orderBy("id")
+      .execute();
+    expect(rows.map((row) => row.is_default)).toEqual([false, false, false, false, true]);
+  });
+});
+
+describe.each(stores)("a file put into %s", (_kind, open) => {
+  runOn(open);
+
+  it("stores a file under its lasting name and nothing under the other, and nothing at all of one that is refused", async () => {
+    const { visitor, applicationId } = await applicant();
+    const bytes = files.realDocx();
+    const { key, uuid } = await upload(visitor, bytes);
+    expect((await acknowledge(visitor, applicationId, key)).status).toBe(201);
+    expect(await running.deps.storage.read(`resumes/${uuid}`)).toEqual(bytes);
+    const damaged = await upload(visitor, bytes.subarray(0, 900));
+    expect((await acknowledge(visitor, applicationId, damaged.key)).status).toBe(422);
+    for (const place of [key, damaged.key, `resumes/${damaged.uuid}`])
+      await expect(running.deps.storage.read(place)).rejects.toThrow("Nothing is stored");
+  });
+
+  it("keeps to the first answer when the same upload or the same file comes again", async () => {
+    const { visitor, applicationId } = await applicant();
+    const signed = await upload(visitor, files.realDocx());
+    const first = await (await acknowledge(visitor, applicationId, signed.key, "first.docx")).json();
+    const repeated = await acknowledge(visitor, applicationId, signed.key, "again.docx");
+    expect([repeated.status, await repeated.json()]).toEqual([200, first]);
+
+    const second = await upload(visitor, files.realDocx());
+    const same = await acknowledge(visitor, applicationId, second.key, "copy.docx");
+    expect([same.status, await same.json()]).toEqual([200, first]);
+    await expect(running.deps.storage.read(`resumes/${second.uuid}`)).rejects.toThrow("Nothing is stored");
+    expect((await acknowledge(visitor, applicationId, second.key)).status).toBe(200);
+    const events = running.db
+      .selectFrom("activity_log")
+      .select(["subject_label", "device"])
+      .where("event", "=", "resume.uploaded");
+    const own = await events.where("subject_id", "=", first.data.id).execute();
+    expect(own).toEqual([{ subject_label: "first.docx", device: "Firefox on Android" }]);
+  });
+
+  it("stores one résumé when the same upload is acknowledged twice at once", async () => {
+    const { visitor, applicationId } = await applicant();
+    const { key } = await upload(visitor, files.realTxt());
+    const answers = await Promise.all([1, 2].map(() => acknowledge(visitor, applicationId, key)));
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect(await running.deps.storage.read(bodies[0].data.key)).toEqual(files.realTxt());
+  });
+
+  it("lets nobody take or read what is somebody else's", async () => {
+    const [owner, other] = [await applicant(), await applicant()];
+    const { key } = await upload(owner.visitor, await files.realPdf());
+    expect((await acknowledge(other.visitor, owner.applicationId, key)).status).toBe(404);
+    const stolen = await acknowledge(other.visitor, other.applicationId, key);
+    expect([stolen.status, (await stolen.json()).errors]).toEqual([
+      422,
+      { key: ["The selected file could not be uploaded - try again"] },
+    ]);
+    expect((await acknowledge(owner.visitor, owner.applicationId, key)).status).toBe(201);
+    expect((await other.visitor.call("GET", `/api/apply/${owner.applicationId}/resume/parse`)).status).toBe(404);
+    expect((await running.visitor().call("GET", `/api/apply/${owner.applicationId}/resume/parse`)).status).toBe(401);
   });
 
   it("removes what nobody took for a day", async () => {

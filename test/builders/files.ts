@@ -19,9 +19,15 @@ interface FileContent {
   lines?: string[];
 }
 
+/** Those that were made before: it takes longer than most of what is done with them. */
+const madeBefore = new Map<string, Promise<Uint8Array>>();
+
 /** A PDF that any reader opens, one page, one line of text below the other. */
 export async function realPdf({ lines = resumeLines }: FileContent = {}): Promise<Buffer> {
-  return Buffer.from(await (await pdfDocument(lines)).save());
+  const text = lines.join("\n");
+  const made = madeBefore.get(text) ?? pdfDocument(lines).then((pdf) => pdf.save());
+  madeBefore.set(text, made);
+  return Buffer.from(await made);
 }
 
 /** A PDF that opens with the password `secret` only. */
