@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { realPdf } from "../builders/files";
-import { fillReview, sendByForm } from "../builders/filled-forms";
-import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import { recruitAt } from "../harness/recruit";
 import type { SiteToVisit } from "../harness/running-site";
 import { runBuiltSite } from "./built-site";
+import { aSentApplication } from "./sent-application";
 
 let site: SiteToVisit;
 runBuiltSite((started) => {
@@ -17,18 +15,9 @@ const recruit = (...args: string[]) => recruitAt(site, ...args);
 
 /** Somebody on the shortlist of a job, in their browser. */
 async function shortlisted() {
-  const { siteId, id } = await createJobPost(site.db, { questions: [] });
-  const { browser, page } = await newApplicant(site, paths.apply.start(siteId));
-  const file = { filename: "resume.pdf", contentType: "application/pdf", bytes: await realPdf() };
-  await sendByForm(await fillReview(page, file));
-  const { receipt_code } = await site.db
-    .selectFrom("application_jobs")
-    .select("receipt_code")
-    .where("job_post_id", "=", id)
-    .executeTakeFirstOrThrow();
-  const receipt = receipt_code ?? "";
-  for (const status of ["screening", "shortlisted"]) await recruit("move", receipt, status);
-  return { browser, jobId: siteId, receipt };
+  const sent = await aSentApplication(site);
+  for (const status of ["screening", "shortlisted"]) await recruit("move", sent.receipt, status);
+  return sent;
 }
 
 const nextYear = new Date().getUTCFullYear() + 1;

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
-import { fillReview, sendByForm } from "../builders/filled-forms";
+import { fillReview } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import { recruitAt } from "../harness/recruit";
 import type { SiteToVisit } from "../harness/running-site";
 import { runBuiltSite } from "./built-site";
+import { aSentApplication, textResume } from "./sent-application";
 
 let site: SiteToVisit;
 runBuiltSite((started) => {
@@ -20,17 +21,9 @@ const recruit = (...args: string[]) => recruitAt(site, ...args);
 const field = "Write to the recruiter";
 const aPdf = async (filename: string) => ({ filename, contentType: "application/pdf", bytes: await realPdf() });
 
-/** Somebody who applied, in their browser. */
 async function applied() {
-  const { siteId, id } = await createJobPost(site.db, { questions: [] });
-  const { browser, page } = await newApplicant(site, paths.apply.start(siteId));
-  await sendByForm(await fillReview(page, await aPdf("resume.pdf")));
-  const { receipt_code } = await site.db
-    .selectFrom("application_jobs")
-    .select("receipt_code")
-    .where("job_post_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { browser, jobId: siteId, receipt: receipt_code ?? "", messages: paths.profile.messages(siteId) };
+  const sent = await aSentApplication(site);
+  return { ...sent, messages: paths.profile.messages(sent.jobId) };
 }
 
 describe("messages about an application", () => {
@@ -54,7 +47,7 @@ describe("messages about an application", () => {
     expect((await page.follow("Read 2 messages and write")).text).not.toContain("New");
   });
 
-  it("say what is missing, and keep what was typed", async () => {
+  it("say what is missing, keep what was typed, and are sent once", async () => {
     const { browser, messages } = await applied();
     const form = await browser.get(messages);
     const empty = await form.press("Send");
@@ -66,11 +59,8 @@ describe("messages about an application", () => {
       expect.stringContaining("Your message must be 2,000 characters or fewer"),
     ]);
     expect(tooLong.document.querySelector("textarea")?.textContent).toContain(long);
-  });
 
-  it("are sent once, however often their form is", async () => {
-    const { browser, messages } = await applied();
-    const form = await browser.get(messages);
+    // and are sent once, however often their form is
     await form.press("Send", { [field]: "Only once" });
     const again = await form.press("Send", { [field]: "Only once" });
     expect(again.text.match(/Only once/g)).toHaveLength(1);
@@ -133,7 +123,7 @@ describe("messages about an application", () => {
 
     const { siteId } = await createJobPost(site.db, { questions: [] });
     const { browser: other, page } = await newApplicant(site, paths.apply.start(siteId));
-    await fillReview(page, await aPdf("resume.pdf"));
+    await fillReview(page, textResume());
     expect((await other.get(paths.profile.messages(siteId))).url.pathname).toBe(paths.profile.application(siteId));
   });
 });

@@ -3,7 +3,7 @@ import { answerByForm, beginByForm, fillReview, nameReference, sendByForm } from
 import { aJobPost, createJobPost } from "../builders/job-posts";
 import { inviteToInterview, offerJob } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
-import { signUpByForms } from "../harness/new-applicant";
+import { newApplicant } from "../harness/new-applicant";
 import { test } from "./journey";
 import { aResumeFile, browseOn } from "./steps";
 import { startWalk } from "./walk";
@@ -33,7 +33,7 @@ test("every screen of an application is accessible and fits, small and large, in
   const walk = startWalk(page, "application");
 
   // as somebody begins, with everything still missing
-  const { browser, page: review } = await signUpByForms(site, apply.start(sent.siteId));
+  const { browser, page: review } = await newApplicant(site, apply.start(sent.siteId));
   await browseOn(page, site, browser);
   for (const path of [
     apply.review(sent.siteId),

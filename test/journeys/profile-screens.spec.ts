@@ -1,5 +1,5 @@
 import { paths } from "../../app/paths";
-import { signUpByForms } from "../harness/new-applicant";
+import { newApplicant } from "../harness/new-applicant";
 import type { Page as FormPage, TextBrowser } from "../harness/text-browser";
 import { test } from "./journey";
 import { browseOn } from "./steps";
@@ -74,7 +74,7 @@ test("every screen of the profile is accessible and fits, small and large, in bo
   site,
 }) => {
   test.slow();
-  const { browser, email } = await signUpByForms(site, paths.profile.index());
+  const { browser, email } = await newApplicant(site, paths.profile.index());
   const change = (person: { name?: string; email_verified_at?: Date | null }) =>
     site.db.updateTable("users").set(person).where("email", "=", email).execute();
   await change({

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
 import { answerByForm, fillReview } from "../builders/filled-forms";
-import { signUpByForms } from "../harness/new-applicant";
+import { newApplicant } from "../harness/new-applicant";
 import type { RunningSite } from "../harness/running-site";
 import type { TextBrowser } from "../harness/text-browser";
 import type { JourneyOptions } from "./journey";
@@ -73,12 +73,12 @@ export async function openReview(page: Page, site: RunningSite, jobId: number): 
 }
 
 /**
- * A new confirmed account on a page of the profile. The forms that make it are filled outside of the browser, which takes
- * a tenth of the time: `apply.spec.ts` and others fill them in it. An external sign-on is reached by browsers only.
+ * A new confirmed account on a page of the profile, which is written into the database: `apply.spec.ts` and others fill the
+ * forms of it. An external sign-on is reached by browsers only.
  */
 export async function joinAt(page: Page, site: RunningSite, path: string): Promise<Person> {
   if (!hasExternalSignOn()) {
-    const { browser, ...person } = await signUpByForms(site, path);
+    const { browser, ...person } = await newApplicant(site, path);
     await browseOn(page, site, browser);
     await page.goto(path);
     return person;
@@ -156,8 +156,8 @@ export async function consent(page: Page): Promise<void> {
 }
 
 /**
- * A whole application of a new account up to its last page, with nothing sent yet. As `joinAt`, it fills forms outside of the
- * browser where it can; `apply.spec.ts` fills all of them in it.
+ * A whole application of a new account up to its last page, with nothing sent yet. Where it can, it fills forms outside of
+ * the browser; `apply.spec.ts` fills all of them in it.
  */
 export async function fillApplication(page: Page, site: RunningSite, jobId: number): Promise<Person> {
   if (hasExternalSignOn()) {
@@ -165,7 +165,7 @@ export async function fillApplication(page: Page, site: RunningSite, jobId: numb
     await fillBegun(page);
     return person;
   }
-  const { browser, page: review, ...person } = await signUpByForms(site, paths.apply.start(String(jobId)));
+  const { browser, page: review, ...person } = await newApplicant(site, paths.apply.start(String(jobId)));
   await answerByForm(await fillReview(review, await aResumeFile()));
   await browseOn(page, site, browser);
   await page.goto(paths.apply.check(String(jobId)));
