@@ -12,7 +12,8 @@ const plainly = /@plainly/;
 const scripted = /@needs-scripts/;
 /** The site of these journeys keeps tokens. */
 const tokenMode = /token-mode/;
-const titled = (titles: string[]) => new RegExp(titles.map((title) => `${title}$`).join("|"));
+/** By their titles, which tags follow. */
+const titled = (titles: string[]) => new RegExp(titles.map((title) => `${title}(?: @|$)`).join("|"));
 
 type JourneyProject = NonNullable<PlaywrightTestConfig<object, JourneyOptions>["projects"]>[number];
 const withScripts: JourneyProject = { name: "js", use: { javaScriptEnabled: true } };
@@ -21,14 +22,14 @@ const withoutScripts: JourneyProject = { name: "no-js", grepInvert: scripted, us
 /** Each capability once with scripts and once without, in front of one site with its embedded API. */
 const ordinary: JourneyProject[] = [
   { ...withScripts, grepInvert: plainly, testIgnore: longFile },
-  { ...withoutScripts, testIgnore: [longFile, tokenMode] },
+  { ...withoutScripts, testIgnore: longFile },
 ];
 
 /** The rest, and what only shows on other ground (docs/testing.md). */
 const long: JourneyProject[] = [
   { ...withScripts, testMatch: longFile },
   { ...withScripts, name: "js-plain", testIgnore: longFile, grep: plainly },
-  { ...withoutScripts, testMatch: longFile },
+  { ...withoutScripts, testMatch: longFile, testIgnore: tokenMode },
   {
     ...withoutScripts,
     name: "copies",

@@ -10,7 +10,7 @@ import { startWalk } from "./walk";
 
 const { apply, general, profile } = paths;
 
-test("every screen of an application is accessible and fits, small and large, in both colour modes", async ({
+test("every screen of an application is accessible and fits, small and large, in both colour modes", { tag: "@plainly" }, async ({
   page,
   site,
 }) => {

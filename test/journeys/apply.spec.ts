@@ -90,7 +90,7 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
   expect(site.listMails().filter((mail) => mail.includes(person.email) && mail.includes(receipt))).toHaveLength(1);
 });
 
-test("somebody without an account saves jobs, and finds them again after signing up", async ({ page, site }) => {
+test("somebody without an account saves jobs, and finds them again after signing up", { tag: "@plainly" }, async ({ page, site }) => {
   const job = await createJobPost(site.db, { title: "Harp String Catalogue Editor" });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole("button", { name: /Save/ }).first().click();
@@ -106,7 +106,7 @@ test("somebody without an account saves jobs, and finds them again after signing
   await expect(page.getByRole("link", { name: job.title })).toHaveCount(0);
 });
 
-test("an interview-room ad opens in a new tab and says so; any other goes to our own form", async ({ page, site }) => {
+test("an interview-room ad opens in a new tab and says so; any other goes to our own form", { tag: "@plainly" }, async ({ page, site }) => {
   const outside = await createJobPost(site.db, {
     order: {
       client_code: "OUT",
@@ -130,7 +130,7 @@ test("an interview-room ad opens in a new tab and says so; any other goes to our
   );
 });
 
-test("an address that leads nowhere says so in the specification's words", async ({ page }) => {
+test("an address that leads nowhere says so in the specification's words", { tag: "@plainly" }, async ({ page }) => {
   const answer = await page.goto("/no/such/place");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle("Page not found: /no/such/place");

@@ -22,7 +22,7 @@ const closest = (page: Page) =>
     return distances.sort((one, other) => one.pixels - other.pixels)[0];
   });
 
-test("a thumb that aims at one thing of a job's card does not hit another", async ({ page }) => {
+test("a thumb that aims at one thing of a job's card does not hit another", { tag: "@plainly" }, async ({ page }) => {
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [paths.jobs(), paths.home()]) {

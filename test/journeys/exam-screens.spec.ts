@@ -5,7 +5,7 @@ import { test } from "./journey";
 import { openProfile } from "./steps";
 import { startWalk } from "./walk";
 
-test("every screen of the assessment is accessible and fits, small and large, in both colour modes", async ({
+test("every screen of the assessment is accessible and fits, small and large, in both colour modes", { tag: "@plainly" }, async ({
   page,
   site,
 }) => {

@@ -58,7 +58,7 @@ test("the whole assessment is sat, part by part, and its results are shown with 
   await expectGoodScreen(page);
 });
 
-test("a practice counts nothing and may be done again", async ({ page, site }) => {
+test("a practice counts nothing and may be done again", { tag: "@plainly" }, async ({ page, site }) => {
   await openProfile(page, site);
   await page.goto(paths.exam.practice("idioms"));
   for (const _ of ["first", "second"]) {
@@ -74,7 +74,7 @@ test("a practice counts nothing and may be done again", async ({ page, site }) =
   await expect(page.getByText("You have no results yet.")).toBeVisible();
 });
 
-test("a part that was begun goes on where another device left it", async ({ page, site, context, browser }) => {
+test("a part that was begun goes on where another device left it", { tag: "@plainly" }, async ({ page, site, context, browser }) => {
   const person = await openProfile(page, site);
   await startPart(page, "idioms");
   const [first, second, third] = await listRightAnswers(site, person, "idioms");

@@ -74,7 +74,7 @@ test("the sections of a profile are filled in, each by its own call", async ({ p
   });
 });
 
-test("records are added where the API can, changed and removed", async ({ page, plainSite }) => {
+test("records are added where the API can, changed and removed", { tag: "@plainly" }, async ({ page, plainSite }) => {
   const main = page.getByRole("main");
   const open = (section: string) => page.goto(paths.profile.section(section));
   const remove = async (name: string, kind: string) => {
@@ -151,7 +151,7 @@ test("records are added where the API can, changed and removed", async ({ page, 
   ]);
 });
 
-test("a résumé is stored, downloaded and replaced", async ({ page, plainSite }) => {
+test("a résumé is stored, downloaded and replaced", { tag: "@plainly" }, async ({ page, plainSite }) => {
   const { filename: name, contentType: mimeType, bytes } = await aResumeFile();
   await page.goto(paths.profile.resumes());
   await page.getByLabel("A file of yours").setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
@@ -173,7 +173,7 @@ test("a résumé is stored, downloaded and replaced", async ({ page, plainSite }
   expect(receivedAt(plainSite, "PUT /api/applications/501/resume")).toMatchObject([{ type: "pdf" }, { type: "txt" }]);
 });
 
-test("settings count on this device, and what one signs in with is the sign-on's", async ({ page, plainSite }) => {
+test("settings count on this device, and what one signs in with is the sign-on's", { tag: "@plainly" }, async ({ page, plainSite }) => {
   await page.goto(paths.profile.settings());
   await page
     .getByRole("main")

@@ -69,7 +69,7 @@ async function addRecords(browser: TextBrowser): Promise<string[]> {
   ];
 }
 
-test("every screen of the profile is accessible and fits, small and large, in both colour modes", async ({
+test("every screen of the profile is accessible and fits, small and large, in both colour modes", { tag: "@plainly" }, async ({
   page,
   site,
 }) => {

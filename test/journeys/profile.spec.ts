@@ -172,7 +172,7 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
   await page.goto(paths.profile.assessment());
 });
 
-test("a résumé of each accepted kind is stored, and each refused kind says why", async ({ page, site }) => {
+test("a résumé of each accepted kind is stored, and each refused kind says why", { tag: "@plainly" }, async ({ page, site }) => {
   await openProfile(page, site);
   await page.goto(paths.profile.resumes());
   const send = async (name: string, mimeType: string, buffer: Buffer) => {
@@ -248,7 +248,7 @@ test("what a résumé says is taken over only where it is ticked", async ({ page
   await expect(page.locator("#details")).toContainText("María Clara de los Santos");
 });
 
-test("a change that came too late shows both versions and loses neither", async ({ page, site, context }) => {
+test("a change that came too late shows both versions and loses neither", { tag: "@plainly" }, async ({ page, site, context }) => {
   await openProfile(page, site);
   await page.goto(paths.profile.section("role"));
   const other = await context.newPage();

@@ -15,7 +15,7 @@ async function expectProblem(page: Page, message: string): Promise<void> {
   await expect(page.locator(".error").getByText(message)).toBeVisible();
 }
 
-test("every file that we cannot take is refused in words that say what to do", async ({ page, site }) => {
+test("every file that we cannot take is refused in words that say what to do", { tag: "@plainly" }, async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await openReview(page, site, job.id);
   await page.goto(`/jobs/${job.id}/apply/review/resume`);
@@ -131,7 +131,7 @@ test("each step names what is missing or wrong beside its field and keeps the re
   expect(sent).toEqual([{ recruitment_status_id: 100 }]);
 });
 
-test("nothing can be sent while something is missing, and the page says what and leads there", async ({
+test("nothing can be sent while something is missing, and the page says what and leads there", { tag: "@plainly" }, async ({
   page,
   site,
 }) => {
@@ -149,7 +149,7 @@ test("nothing can be sent while something is missing, and the page says what and
   await expectGoodScreen(page);
 });
 
-test("sign-in says what is wrong without saying whether the address exists", async ({ page }) => {
+test("sign-in says what is wrong without saying whether the address exists", { tag: "@plainly" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("E-mail address").fill("nobody@example.com");
   await page.getByLabel("Password").fill("wrong wrong wrong");

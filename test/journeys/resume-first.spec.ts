@@ -50,7 +50,7 @@ test("a résumé that is read first fills in the form, and what is ticked goes i
   });
 });
 
-test("who sends a résumé with the form finds what it says on the last page", async ({ page, site }) => {
+test("who sends a résumé with the form finds what it says on the last page", { tag: "@plainly" }, async ({ page, site }) => {
   const job = await createJobPost(site.db, { questions: [] });
   const heading = page.getByRole("heading", { level: 1 });
   await openReview(page, site, job.id);

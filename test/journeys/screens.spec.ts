@@ -21,7 +21,7 @@ const publicScreens = [
   paths.accountDeleted("2099-01-01T00:00:00Z"),
 ];
 
-test("every public screen is accessible and fits, small and large, in both colour modes", async ({ page, site }) => {
+test("every public screen is accessible and fits, small and large, in both colour modes", { tag: "@plainly" }, async ({ page, site }) => {
   test.slow();
   const job = await createJobPost(site.db, {
     title: "Pneumonoultramicroscopicsilicovolcanoconiosis Documentation Coordinator",
@@ -99,7 +99,7 @@ test("on a phone the button of the filters stays in sight, and what has the focu
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`(${count})`);
 });
 
-test("on a phone each compared job stands above its own facts, and together they take the whole width", async ({
+test("on a phone each compared job stands above its own facts, and together they take the whole width", { tag: "@plainly" }, async ({
   page,
   site,
 }) => {
@@ -133,20 +133,20 @@ test("a job leads back to the results it was opened from, to its place there", a
   await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
 });
 
-test("a misspelt word is read over and said so", async ({ page }) => {
+test("a misspelt word is read over and said so", { tag: "@plainly" }, async ({ page }) => {
   await page.goto("/jobs?search=bookkepper");
   await expect(page.getByText(/Showing results for/i)).toBeVisible();
   await expect(page.locator("main article, main li").first()).toBeVisible();
 });
 
-test("a page past the end shows the last one, an unknown filter is dropped and said so", async ({ page }) => {
+test("a page past the end shows the last one, an unknown filter is dropped and said so", { tag: "@plainly" }, async ({ page }) => {
   await page.goto("/jobs?page=999");
   await expect(page.locator("[aria-current=page]").first()).toBeVisible();
   await page.goto("/jobs?category_id=424242");
   await expect(page.getByText(/ignored|left out|dropped|not know/i).first()).toBeVisible();
 });
 
-test("colour mode, Lite and time zone change without scripting and stay", async ({ page, site }) => {
+test("colour mode, Lite and time zone change without scripting and stay", { tag: "@plainly" }, async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await page.goto(`/jobs/${job.id}`);
   await openDisplayAndData(page);

@@ -68,7 +68,7 @@ test("preferences count on the next page and are said to be saved", async ({ pag
   await expectGoodScreen(page);
 });
 
-test("a new e-mail address counts once its code is entered, and the old one is told", async ({ page, site }) => {
+test("a new e-mail address counts once its code is entered, and the old one is told", { tag: "@plainly" }, async ({ page, site }) => {
   const person = await openProfile(page, site);
   const address = person.email.replace("maria", "maria.clara");
   await openSettings(page, "Sign-in details");
@@ -109,7 +109,7 @@ test("a new e-mail address counts once its code is entered, and the old one is t
   await expect(page.getByText("No change of your e-mail address is waiting for a code.")).toBeVisible();
 });
 
-test("a change of address can be given up, and another code cannot be had at once", async ({ page, site }) => {
+test("a change of address can be given up, and another code cannot be had at once", { tag: "@plainly" }, async ({ page, site }) => {
   const person = await openProfile(page, site);
   await openSettings(page, "Sign-in details");
   const email = section(page, "E-mail address");
@@ -123,7 +123,7 @@ test("a change of address can be given up, and another code cannot be had at onc
   await expect(page.getByLabel("New e-mail address")).toBeVisible();
 });
 
-test("sees where one is signed in, ends all but this, and chooses another password", async ({ page, site }) => {
+test("sees where one is signed in, ends all but this, and chooses another password", { tag: "@plainly" }, async ({ page, site }) => {
   const person = await openProfile(page, site);
   const other = await otherDevice(page, person);
   await openSettings(page, "Sign-in details");

@@ -72,7 +72,7 @@ test("the link in a reminder stops reminders, once the button is pressed, for wh
   await expect(page.getByLabel("Reminders")).not.toBeChecked();
 });
 
-test("a mail program's own button stops one job alert, and the page says which", async ({ page, site }) => {
+test("a mail program's own button stops one job alert, and the page says which", { tag: "@plainly" }, async ({ page, site }) => {
   const person = await openProfile(page, site);
   const { id } = await findUser(site, person);
   const now = new Date();
@@ -112,7 +112,7 @@ test("a mail program's own button stops one job alert, and the page says which",
   await expect(page.getByRole("heading", { level: 2, name: /harbour pilot/ })).toHaveCount(0);
 });
 
-test("a stop link that is cut off or made up says so", async ({ page }) => {
+test("a stop link that is cut off or made up says so", { tag: "@plainly" }, async ({ page }) => {
   const answer = await page.goto(paths.unsubscribe("reminders-1-AAAAAAAAAAAAAAAAAAAAAA"));
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("This page could not be found")).toBeVisible();

@@ -133,7 +133,7 @@ export type Walk = keyof typeof walks;
 export const pagesInNoWalk: Record<string, string> = {
   "apply/apply.page.tsx": "a frame: every page within it is walked",
   "sign-in/login.page.tsx": "never a screen: it leads to the sign-on, which the public walk looks at",
-  "sign-in/sign-in.page.tsx": "in token mode only: token-mode.spec.ts looks at it",
+  "sign-in/sign-in.page.tsx": "in token mode only: token-mode.long.spec.ts looks at it",
   "profile/job-alerts/unsubscribe.page.tsx": "needs the link of a mail: unsubscribe.spec.ts looks at it",
 };
 
