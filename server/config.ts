@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { domainCovers } from "./bff/cookie-jar";
+import { withoutEndSlashes } from "./contract/values/end-slashes";
 import { exampleRates, ratesFile } from "./exchange-rates";
 import { listChains, onOwnPaths, routeRules } from "./route-rules-setting";
 import {
@@ -282,7 +283,7 @@ function contactAt(publicUrl: string): string {
  * path, which every store understands; with Amazon it is in the host, unless it has dots, which no certificate covers.
  */
 function bucketUrlOf(bucket: string, region: string, endpoint: string | undefined): string {
-  if (endpoint) return `${endpoint.replace(/\/+$/, "")}/${bucket}`;
+  if (endpoint) return `${withoutEndSlashes(endpoint)}/${bucket}`;
   const host = `s3.${region}.amazonaws.com`;
   return bucket.includes(".") ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutEndSlashes } from "./contract/values/end-slashes";
 import { extensionNames } from "./contract/values/extensions";
 
 /** The kinds of values an environment variable may hold, each with the words that help whoever mistyped one. */
@@ -12,7 +13,7 @@ export const webAddress = z
     const url = new URL(value);
     return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
   }, "must be a whole web address such as https://careers.example.com, without ? or #")
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform(withoutEndSlashes);
 
 export const origin = webAddress
   .refine((value) => new URL(value).pathname === "/", "must be only scheme, host and port, without a path")

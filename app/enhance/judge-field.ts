@@ -4,13 +4,14 @@ import type { FieldWords } from "../forms/field-words";
 export function judgeField(text: string, { missing, long, shape = [], range }: FieldWords): string | null {
   if (text === "") return missing ?? null;
   // rules differ on spaces alone, so the server judges them
-  if (!text.trim()) return null;
-  if (long && text.trim().length > long[0]) return long[1];
+  const typed = text.trim();
+  if (!typed) return null;
+  if (long && typed.length > long[0]) return long[1];
   // other scripts have digits of their own; the server reads them
-  if (/[^\0-\x7f]/.test(text)) return null;
+  if (/[^\0-\x7f]/.test(typed)) return null;
   for (const [words, pattern, without] of shape) {
-    const plain = without ? text.replace(RegExp(without, "g"), "") : text;
+    const plain = without ? typed.replace(RegExp(without, "g"), "") : typed;
     if (!RegExp(pattern).test(plain)) return words;
   }
-  return range && (Number(text) < range[1] || Number(text) > range[2]) ? range[0] : null;
+  return range && (Number(typed) < range[1] || Number(typed) > range[2]) ? range[0] : null;
 }

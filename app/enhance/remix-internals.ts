@@ -102,18 +102,21 @@ export function interceptRouterRequests(
  * Remix's own reload, which loads the page before it, without an end.
  */
 export function openTargetOfLostChunk(): Plugin {
-  const ending = /catch \(error\) \{[\s\S]*window\.location\.reload\(\);[\s\S]*?\n {2}\}\n\}/;
   let isDone = false;
   return {
     name: "open-target-of-lost-chunk",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     transform(code, id) {
       if (!id.endsWith("/@remix-run/react/dist/esm/routeModules.js")) return;
-      isDone = ending.test(code);
+      const [start = "", reloads] = code.split("catch (error) {");
+      const [, rest] = reloads?.split("window.location.reload();") ?? [];
+      const end = rest?.indexOf("\n  }\n}") ?? -1;
+      if (rest === undefined || end < 0) return;
+      isDone = true;
       const ours =
-        "catch (error) {\n    return (routeModulesCache[route.id] = await openInstead(route.module, error));\n  }\n}";
+        "catch (error) {\n    return (routeModulesCache[route.id] = await openInstead(route.module, error));";
       return {
-        code: `import { openInstead } from "/app/enhance/lost-chunk.ts";\n${code.replace(ending, ours)}`,
+        code: `import { openInstead } from "/app/enhance/lost-chunk.ts";\n${start}${ours}${rest.slice(end)}`,
         map: null,
       };
     },

@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from "../../server/contract/values/end-slashes";
+
 /** What the build's manifest says of a path. */
 export interface RouteRule {
   /** Where the path is redirected to: a path of this site, or an address elsewhere. */
@@ -19,7 +21,7 @@ export interface Matcher<Rule = RouteRule> {
  * part, and that over a wildcard.
  */
 export const ruleFor = <Rule extends object>(matcher: Matcher<Rule>, path: string): Partial<Rule> =>
-  Object.assign({}, ...listMatching(matcher, path.replace(/\/+$/, "") || "/"));
+  Object.assign({}, ...listMatching(matcher, withoutEndSlashes(path) || "/"));
 
 function listMatching<Rule>({ wildcard, dynamic, static: exact }: Matcher<Rule>, path: string): Rule[] {
   return [

@@ -3,10 +3,7 @@ import { groupThousands } from "../../server/contract/values/numbers";
 
 /** At most two decimals, without zeros at the end: `75.89`, `82.5`, `14`, `5,400`. */
 export function scoreText(value: number): string {
-  const [whole = "0", decimals = ""] = value
-    .toFixed(2)
-    .replace(/\.?0+$/, "")
-    .split(".");
+  const [whole = "0", decimals = ""] = String(Number(value.toFixed(2))).split(".");
   const grouped = groupThousands(whole);
   return decimals ? `${grouped}.${decimals}` : grouped;
 }

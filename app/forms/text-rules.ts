@@ -157,7 +157,7 @@ export const optionalMonth = once((name: string) =>
 export const optionalNumber = once((name: string, limits: NumberLimits) =>
   shaped(
     orNull(plainDigits, numberIn(name, limits)),
-    { wrong: "?", pattern: plainNumber, without: /^\s+|\s+$/g },
+    { wrong: "?", pattern: plainNumber },
     { wrong: String(limits.max + 1), least: limits.min, most: limits.max },
   ),
 );

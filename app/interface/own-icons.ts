@@ -11,10 +11,13 @@ const drawn = (body: string) =>
   `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">${body}</g>`;
 
 const bodies = new Map(
-  [...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/g)].map(([, name = "", body = ""]) => [
-    name,
-    drawn(body),
-  ]),
+  sprite
+    .split('<symbol id="')
+    .slice(1)
+    .map((symbol) => [
+      symbol.slice(0, symbol.indexOf('"')),
+      drawn(symbol.slice(symbol.indexOf(">") + 1, symbol.indexOf("</symbol>"))),
+    ]),
 );
 
 /** The name in the set for one of the specification's other names. */

@@ -34,4 +34,6 @@ export function ResultsLink({ jobId }: { jobId: string }) {
 
 /** A list of ours with its query; null for anything else that an address may say. */
 export const readResults = (from: string | null): string | null =>
-  from !== null && from.length <= maxLength && lists.includes(from.replace(/\?[^#]*$/, "")) ? from : null;
+  from !== null && from.length <= maxLength && !from.includes("#") && lists.includes(from.split("?")[0] ?? "")
+    ? from
+    : null;

@@ -27,7 +27,9 @@ const entities: Record<string, string> = {
   ldquo: "“",
   bull: "•",
 };
-const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</g;
+/** A name is whole, and no attribute has `<` outside of quotes: else each of many open tags is read to the text's end. */
+const token =
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?![a-zA-Z0-9])((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</g;
 
 interface Open {
   name: string;

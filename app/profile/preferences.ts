@@ -104,4 +104,4 @@ export function preferencesOf(
 }
 
 /** The field of an API error on one of several: `days_available[2]` is one of the boxes under `days_available`. */
-export const fieldOfChoice = (name: string): string => name.replace(/\[\d+\].*$/, "");
+export const fieldOfChoice = (name: string): string => name.split(/\[\d+\]/, 1)[0] ?? name;

@@ -24,7 +24,7 @@ const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, name) => (isObject(found) ? found[name] : undefined), value);
 
 /** A path parameter is one whatever it is called. */
-const shapeOf = (call: string) => call.replace(/\{[^}]*\}/g, "{}");
+const shapeOf = (call: string) => call.replace(/\{[^{}]*\}/g, "{}");
 
 /** Every operation by its method and path. */
 function callsOf(document: unknown): Map<string, Json> {

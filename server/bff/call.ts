@@ -34,6 +34,9 @@ export interface OutgoingChange {
 
 export type Call = ReturnType<typeof createCall>;
 
+/** Of what a browser says of itself; many servers refuse a request with 8 KB of headers. */
+const longestHeader = 500;
+
 /** One try. `again`: it may be repeated, because no answer could be read. */
 interface Try {
   answer: Answer | null;
@@ -57,8 +60,8 @@ export function createCall(
       "x-requested-with": "XMLHttpRequest",
       "x-request-id": browser.requestId,
       traceparent: browser.traceparent,
-      "user-agent": browser.userAgent ?? "unknown",
-      "accept-language": browser.acceptLanguage ?? "en",
+      "user-agent": (browser.userAgent ?? "unknown").slice(0, longestHeader),
+      "accept-language": (browser.acceptLanguage ?? "en").slice(0, longestHeader),
     };
     if (browser.forwardedFor) headers["x-forwarded-for"] = browser.forwardedFor;
     for (const [name, value] of credential?.headers() ?? []) headers[name.toLowerCase()] = value;

@@ -26,8 +26,11 @@ export function readJson({ status, headers, bytes }: WholeAnswer): unknown {
   }
 }
 
-/** A text, so that nothing in it is taken for a number, or a whole number of 16 digits or more. */
-const textOrWideNumber = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])\d{16,}(?![\d.eE])/g;
+/**
+ * A text, so that nothing in it is taken for a number, or a whole number of 16 digits or more. The text of an answer that was
+ * cut has no end: it is one all the same, or it would be read again from each quote in it.
+ */
+const textOrWideNumber = /"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\d.eE+-])\d{16,}(?![\d.eE])/gs;
 
 /** Ids may have 64 bits, and `JSON.parse` would round one to that of another record. */
 function wideNumbersAsText(json: string): string {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
+import { withoutEndSlashes } from "../contract/values/end-slashes";
 import { strictTransport } from "../strict-transport";
 import { factsOf } from "./request-facts";
 import { isPathWithinLimits } from "./request-target";
@@ -54,7 +55,7 @@ export function policyWithHashes(
 
 /** Addresses match as the routes do, in any case and with any slashes. */
 const isPage = ({ path }: Request, page: string) =>
-  isPathWithinLimits(path) && path.replace(/\/+$/, "").toLowerCase() === page;
+  isPathWithinLimits(path) && withoutEndSlashes(path).toLowerCase() === page;
 
 /**
  * What Google's map needs, from its guide for such policies, and no more. All of `googleapis.com` would allow scripts that

@@ -34,7 +34,7 @@ const attributes = new Map<string, RegExp>([
 ]);
 
 const tag = /<(\/?)([a-z]+)((?:\s+[a-zA-Z\d-]+="[^"<>&]*")*)\s*(\/?)>\s*/y;
-const attribute = /([a-zA-Z\d-]+)="([^"]*)"/g;
+const attribute = /(?<![a-zA-Z\d-])([a-zA-Z\d-]+)="([^"]*)"/g;
 
 /**
  * The shapes of an icon, written anew from what was understood of them; null when anything in it is no shape. The text comes

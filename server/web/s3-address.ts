@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from "../contract/values/end-slashes";
+
 /** The operator's bucket, and its store when that is not Amazon's. */
 export interface Bucket {
   name: string;
@@ -35,7 +37,7 @@ export function isAmazonS3(url: URL, bucket?: string): boolean {
 export function isInBucket(url: URL, { name, endpoint }: Bucket): boolean {
   if (endpoint === undefined) return isAmazonS3(url, name);
   const store = new URL(endpoint);
-  const folder = store.pathname.replace(/\/+$/, "");
+  const folder = withoutEndSlashes(store.pathname);
   return [`${store.origin}${folder}/${name}/`, `${store.protocol}//${name}.${store.host}${folder}/`].some((start) =>
     url.href.startsWith(start),
   );

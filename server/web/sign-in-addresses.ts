@@ -18,7 +18,8 @@ export function signInAddresses({
   const shared = api.browserUrl === site.publicUrl;
   const address = (path: string, wayBack: string) =>
     `${shared ? "" : api.browserUrl}${path}?${new URLSearchParams({ redirect: shared ? wayBack : `${site.publicUrl}${wayBack}` })}`;
-  const beside = (page: string) => api.paths.teamAppLogin.replace(/[^/]*$/, page);
+  const { teamAppLogin } = api.paths;
+  const beside = (page: string) => teamAppLogin.slice(0, teamAppLogin.lastIndexOf("/") + 1) + page;
   const ownPage = api.authMode === "token";
   const signOnUrl = (wayBack: string) => address(api.paths.teamAppLogin, wayBack);
   const isCounted = api.url !== undefined && !ownPage;

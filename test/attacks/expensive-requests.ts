@@ -37,9 +37,9 @@ const get = (what: string, path: (n: number) => string, headers: Record<string, 
   send: ({ origin }, n) => send(origin, { path: path(n), headers }),
 });
 
-const own = (what: string, path: string): Expensive => ({
+const own = (what: string, path: string, headers: Record<string, string> = {}): Expensive => ({
   what,
-  send: ({ origin, cookie }) => send(origin, { path, headers: { Cookie: cookie } }),
+  send: ({ origin, cookie }) => send(origin, { path, headers: { Cookie: cookie, ...headers } }),
 });
 
 const form = (what: string, path: string, body: () => string, type = urlencoded): Expensive => ({
@@ -188,6 +188,8 @@ const headers: Expensive[] = [
   get("a session of another make", (n) => `/profile?n=${n}`, {
     Cookie: `harbour_session=${kilobytes(7)}; R24-XSRF-TOKEN=${kilobytes(7)}`,
   }),
+  get("a browser's name of 15 KB", (n) => `/jobs?n=${n}`, { "User-Agent": kilobytes(14, "Edg") }),
+  own("a browser's name of 12 KB at the profile", "/profile", { "User-Agent": kilobytes(12, "Edg") }),
   get("15 KB of codings", (n) => `/jobs?n=${n}`, { "Accept-Encoding": kilobytes(15, "br;q=0.1,gzip,") }),
   get("15 KB of languages", (n) => `/jobs?n=${n}`, { "Accept-Language": kilobytes(15, "en-PH;q=0.1,") }),
   get("15 KB of tags", () => "/jobs", { "If-None-Match": kilobytes(15, 'W/"x", ') }),

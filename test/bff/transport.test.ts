@@ -53,11 +53,11 @@ const browser = {
 };
 
 /** One request of a visitor whose browser has these cookies. */
-function visit(cookies: Map<string, string> = new Map(), more: Partial<ApiAddress> = {}) {
+function visit(cookies: Map<string, string> = new Map(), more: Partial<ApiAddress> = {}, said = {}) {
   const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const jar = createCookieJar({ sent, siteHost: "careers.test", isOurs: () => false });
   const api = address(more);
-  return { jar, send: createSend(api, { credential: sessionCookies(api, jar), browser }) };
+  return { jar, send: createSend(api, { credential: sessionCookies(api, jar), browser: { ...browser, ...said } }) };
 }
 
 /** The cookies of a browser that has signed in. */
@@ -98,6 +98,14 @@ describe("a call on a visitor's behalf", () => {
       traceparent: browser.traceparent,
     });
     expect(api.received[0]?.headers["sec-fetch-site"]).toBeUndefined();
+  });
+
+  it("cuts what a browser says of itself at length", async () => {
+    api.on("GET /api/things/1", (_request, response) => json(response, 200, { data: { id: 1 } }));
+    const said = { userAgent: "Edg".repeat(4_900), acceptLanguage: "en,".repeat(4_900) };
+    await visit(await signIn(), {}, said).send.find(thing);
+    const { "user-agent": name, "accept-language": languages } = api.received[0]?.headers ?? {};
+    expect([name?.length, languages?.length]).toEqual([500, 500]);
   });
 
   it("sends the token decoded once, under both names, and the cookie as it was", async () => {

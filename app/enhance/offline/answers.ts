@@ -4,7 +4,7 @@ import { ageInWords, type KeptPage } from "./kept-pages";
 /** A stored page as it was, with its age said first. */
 export const withAge = (html: string, { at, address }: KeptPage, now: number) =>
   html.replace(
-    /<main[^>]*>/,
+    /<main[^<>]*>/,
     (main) =>
       `${main}<p class="notice notice-warning" role="status">You are offline. This is how the page was ${ageInWords(now - at)}. ${tryAgain(address)}</p>`,
   );

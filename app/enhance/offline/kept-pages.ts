@@ -59,9 +59,11 @@ export const isSomebodyElse = ({ who }: Kept, now: string | null) => who !== nul
 
 /** The title without the brand at its end, and those of our files that the page needs to look right, read from its markup. */
 export function readPage(html: string): Pick<KeptPage, "title" | "files"> {
-  const named = html.matchAll(/<[^>]* (?:href|src)="(\/(?:assets\/|favicon)[^"#]+)/g);
+  const named = html.matchAll(/ (?:href|src)="(\/(?:assets\/|favicon)[^"#]+)/g);
+  const title = /<title[^<>]*>([^<]*)</.exec(html)?.[1] ?? "";
+  const brand = title.lastIndexOf(" – ");
   return {
-    title: /<title[^>]*>([^<]*?)(?: – [^–<]*)?</.exec(html)?.[1] ?? "",
+    title: brand < 0 ? title : title.slice(0, brand),
     files: [...new Set([...named].map(([, file = ""]) => file))],
   };
 }

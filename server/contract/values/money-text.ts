@@ -1,4 +1,5 @@
 import { currencies, currencySigns } from "./money";
+import { groupThousands } from "./numbers";
 
 const signs = Object.values(currencySigns);
 const symbols = signs.map((sign) => sign.slice(-1)).join("");
@@ -39,5 +40,5 @@ const maxDigits = 12;
 /** `25000.5` as `25,000.50`; what is not an amount stays as it was typed. */
 export function showMoney(amount: string): string {
   const read = readMoney(amount);
-  return read ? read.replace(/\B(?=(\d{3})+\.)/g, ",") : amount;
+  return read ? groupThousands(read) : amount;
 }

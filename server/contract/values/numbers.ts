@@ -3,7 +3,12 @@ export const shortNumber = (value: number): string =>
   value >= 1000 ? `${(value / 1000).toFixed(1).replace(/\.0$/, "")}k` : String(value);
 
 /** `1234567` as `1,234,567`. */
-export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+export const groupThousands = (digits: string): string =>
+  digits.replace(/\d+/, (all) => {
+    const groups: string[] = [];
+    for (let end = all.length; end > 0; end -= 3) groups.push(all.slice(Math.max(0, end - 3), end));
+    return groups.reverse().join(",");
+  });
 
 /** `1,234` */
 export const wholeNumber = (value: number): string => groupThousands(String(Math.trunc(value)));

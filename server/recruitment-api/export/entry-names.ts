@@ -15,7 +15,7 @@ export function safeName(name: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: file names may not have them
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]+/g, "-")
     .replace(/\.{2,}/g, ".")
-    .replace(/^[\s.-]+|[\s.]+$/g, "");
+    .replace(/^[\s.-]+|(?<![\s.])[\s.]+$/g, "");
   const [stem, ending] = splitName(plain);
   // by characters, so that none is cut in two
   const short = [...stem].slice(0, longest - ending.length).join("");

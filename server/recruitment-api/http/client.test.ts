@@ -23,6 +23,8 @@ it.each([
     "Safari on iOS",
   ],
   ["Lynx/2.9.0 libwww-FM/2.14", "a text browser"],
+  ["Mozilla/5.0 (Linux; Android 10; HD1913) Chrome/140.0 Safari/537.36 EdgA/140.0", "Edge on Android"],
+  [`${"Edg".repeat(4_900)} Chrome/140.0`, null],
   ["curl/8.0", null],
   [undefined, null],
 ])("reads %s as %s", (userAgent, device) => {

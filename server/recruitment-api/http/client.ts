@@ -16,7 +16,7 @@ export function clientAddress(c: Context, trustProxy: number): string | null {
 }
 
 const browsers = [
-  ["Edge", /Edg\w*\//],
+  ["Edge", /Edg(?:e|A|iOS)?\//],
   ["Opera", /OPR\/|Opera/],
   ["Samsung Internet", /SamsungBrowser/],
   ["Firefox", /Firefox|FxiOS/],
@@ -34,8 +34,12 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
+/** Browsers tell themselves in 100 to 250 characters. */
+const longestUserAgent = 500;
+
 /** `Firefox on Android`: enough for a person to recognise their own device in the activity log. */
-export function deviceFamily(userAgent: string | undefined): string | null {
+export function deviceFamily(header: string | undefined): string | null {
+  const userAgent = header?.slice(0, longestUserAgent);
   if (!userAgent) return null;
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -72,10 +72,25 @@ function shortened(body: string, bytes: number): string {
   const start = Buffer.from(body)
     .subarray(0, bytes - Buffer.byteLength(more))
     .toString();
-  return start.replace(/\s+\S*$/, "") + more;
+  return start.replace(/(?<!\s)\s+\S*$/, "") + more;
 }
 
 const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
 
+const longestLine = 76;
+
 /** Lines of at most 76 characters, broken at spaces; an address of a page stays whole. */
-const wrapped = (text: string) => text.replace(/(?![^\n]{1,76}$)([^\n]{1,76}) /gm, "$1\n");
+const wrapped = (text: string) => text.split("\n").map(wrappedLine).join("\n");
+
+function wrappedLine(line: string): string {
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > longestLine) {
+    const before = rest.lastIndexOf(" ", longestLine);
+    const space = before > 0 ? before : rest.indexOf(" ", longestLine);
+    if (space < 0) break;
+    lines.push(rest.slice(0, space));
+    rest = rest.slice(space + 1);
+  }
+  return [...lines, rest].join("\n");
+}

@@ -83,8 +83,10 @@ function plainNumber(value: NonNullable<AnswerValue>, pattern: RegExp): string |
 
 /** `007.50` as `7.5`, without passing through a float. */
 function canonicalNumber(plain: string): string {
-  const [, sign = "", whole = "0", rest = ""] = /^(-?)0*(\d+)(?:\.(\d+?)0*)?$/.exec(plain) ?? [];
-  const fraction = /^0*$/.test(rest) ? "" : `.${rest}`;
+  const [, sign = "", digits = "0", decimals = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
+  const whole = digits.replace(/^0+(?=\d)/, "");
+  const rest = decimals.replace(/(?<!0)0+$/, "");
+  const fraction = rest && `.${rest}`;
   return whole === "0" && fraction === "" ? "0" : `${sign}${whole}${fraction}`;
 }
 
