@@ -162,7 +162,7 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   const orToken = withBearer(deps);
   for (const path of apiPaths) app.use(path, statefulFromSite(deps, orToken));
   app.use("/auth/*", webForms(deps));
-  for (const path of [...webPaths, ...apiPaths, "/auth/*"]) app.use(path, limited);
+  for (const path of [...webPaths, ...apiPaths, "/auth/*", "/storage/*"]) app.use(path, limited);
 
   for (const routes of resources) app.route("/", routes(deps));
 

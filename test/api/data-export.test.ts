@@ -408,6 +408,51 @@ describe("the address", () => {
   });
 });
 
+describe("many downloads at once", () => {
+  const bodyOf = ({ body }: Response) => body as ReadableStream<Uint8Array>;
+
+  it("are one of each person and three in all, until their readers are done or hang up", async () => {
+    const people = [await signUp(running), await signUp(running), await signUp(running), await signUp(running)];
+    const [one = "", two = "", three = "", four = ""] = await Promise.all(people.map(linkOf));
+    const many = await Promise.all(Array.from({ length: 30 }, () => get(one)));
+    const [first, ...more] = many.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(29);
+    expect((await people[0]?.visitor.call("POST", "/api/user/export_link"))?.status).toBe(429);
+
+    const second = await get(two);
+    const third = await get(three);
+    const fourth = await get(four);
+    expect([second.status, third.status, fourth.status]).toEqual([200, 200, 429]);
+    expect(Number(fourth.headers.get("retry-after"))).toBeGreaterThan(0);
+
+    await bodyOf(first as Response).cancel();
+    const next = await get(four);
+    expect(next.status).toBe(200);
+    for (const answer of [second, third, next, await get(one)]) {
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
+  });
+
+  it("end where they are when their reader hangs up before anything comes", async () => {
+    const ana = await signUp(running);
+    const leaving = new AbortController();
+    const asked = running.api.fetch(new Request(await linkOf(ana), { signal: leaving.signal }));
+    leaving.abort();
+    expect((await asked).status).toBe(503);
+    expect(await exportsOf(ana)).toBe(0);
+    expect(running.logged).toEqual([]);
+    await takeAlong(ana);
+  });
+
+  it("count as requests of the address that they come from", async () => {
+    const answer = await get(await linkOf(await signUp(running)), { "x-forwarded-for": "203.0.113.90" });
+    expect(answer.headers.get("x-ratelimit-limit")).toBe("600");
+    await answer.arrayBuffer();
+  });
+});
+
 const exportsOf = async ({ userId }: Applicant) => {
   const { count } = await running.db
     .selectFrom("activity_log")

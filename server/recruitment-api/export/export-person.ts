@@ -16,15 +16,18 @@ export interface PersonExport {
   files: ReadonlyMap<string, string>;
 }
 
-/** Reads everything about a person; give a transaction that reads repeatably. */
+/**
+ * Reads everything about a person; give a transaction that reads repeatably.
+ * @throws the signal's reason when it is aborted first
+ */
 export async function readPersonExport(
   trx: Transaction<Database>,
   storage: Storage,
-  userId: number,
+  person: { userId: number; signal: AbortSignal },
 ): Promise<PersonExport> {
   const files = new Map<string, string>();
   const name = entryNames();
-  const read = await readAreas(trx, userId, async (file) => {
+  const read = await readAreas(trx, person, async (file) => {
     // a résumé that was sent twice and then removed is one file
     const place = files.get(file.key) ?? name({ ...file, type: file.type ?? (await typeOf(storage, file)) });
     files.set(file.key, place);

@@ -21,10 +21,11 @@ interface Reading {
 /**
  * Everything that is stored about a person, area by area. Give a transaction with repeatable reads: then it is all of one
  * moment.
+ * @throws the signal's reason when it is aborted first
  */
 export async function readAreas(
   trx: Transaction<Database>,
-  userId: number,
+  { userId, signal }: { userId: number; signal: AbortSignal },
   placeOf: Reading["placeOf"],
 ): Promise<AreaRows[]> {
   const reading = { trx, placeOf, words: await readWords(trx, userId) };
@@ -33,6 +34,7 @@ export async function readAreas(
   for (const { name, ofPerson = [], ofApplication = [] } of areas) {
     const tables: Record<string, Row[]> = {};
     const take = async (table: ExportedTable, owners: number[]) => {
+      signal.throwIfAborted();
       tables[table.table] = (await readTable(reading, table, owners)).map(({ row }) => row);
     };
     for (const table of ofPerson) await take(table, [userId]);

@@ -6,9 +6,10 @@ import { entriesOf, readPersonExport } from "../export/export-person";
 import { zipOf } from "../export/zip-stream";
 import { attachment } from "../storage/download-name";
 import { isSignedExport, signExport } from "../storage/signed-urls";
+import { createTurns } from "../storage/turns";
 import { doerOf, logDoing } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { forbidden, notFound, tooMany } from "./refusals";
+import { forbidden, notFound, Refusal, tooMany } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { dataAnswer } from "./route-shapes";
@@ -17,6 +18,10 @@ import { defaultHook } from "./validation";
 
 /** Each is valid for minutes: enough for starting again, and no load for others. */
 const linksPerHour = 20;
+/** Each holds a connection to the database while it reads; an address needs no sign-in, and can be opened many times. */
+const exportsAtOnce = 3;
+/** Seconds; most are downloaded by then. */
+const usualDownload = 30;
 
 const link = createRoute({
   method: "post",
@@ -49,6 +54,7 @@ const get = createRoute({
     204: { description: "Only fetched ahead: nothing is made, and nothing noted" },
     403: refusals[403],
     404: refusals[404],
+    429: refusals[429],
   },
 });
 
@@ -56,10 +62,12 @@ const isPrefetch = (request: HonoRequest) =>
   ["sec-purpose", "purpose", "x-moz"].some((name) => request.header(name)?.includes("prefetch"));
 
 /** Everything about a person, to take along. */
-export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const turns = createTurns(exportsAtOnce);
+  return new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(link, async (c) => {
       const { id } = requireUser(c);
+      if (turns.has(id)) throw tooMany(usualDownload);
       const limit = { key: `exports:${id}`, limit: linksPerHour, seconds: 60 * 60 };
       const tries = await countTry(deps.db, limit, deps.clock());
       if (!tries.allowed) throw tooMany(tries.seconds);
@@ -85,17 +93,28 @@ export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes =>
       if (isPrefetch(c.req)) return c.body(null, 204, headers);
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
 
-      const { user, read } = await deps.db
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .execute(async (trx) => {
-          const user = await trx.selectFrom("users").selectAll().where("id", "=", signed.userId).executeTakeFirst();
-          if (!user) throw notFound();
-          const detail = "Everything about you as ZIP";
-          await logDoing(trx, doerOf(user, c.var, now), { event: "data.exported", detail });
-          return { user, read: await readPersonExport(trx, deps.storage, user.id) };
-        });
-      const about = { brandName: deps.brandName, email: user.email, timezone: user.timezone, at: now };
-      const archive = Readable.from(zipOf(entriesOf(deps, read, about), now), { objectMode: false });
-      return c.body(Readable.toWeb(archive) as ReadableStream<Uint8Array>, 200, headers);
+      if (!(await turns.take(signed.userId, 0))) throw tooMany(usualDownload);
+      // aborted when whoever asked hangs up
+      const { signal } = c.req.raw;
+      try {
+        const { user, read } = await deps.db
+          .transaction()
+          .setIsolationLevel("repeatable read")
+          .execute(async (trx) => {
+            const user = await trx.selectFrom("users").selectAll().where("id", "=", signed.userId).executeTakeFirst();
+            if (!user) throw notFound();
+            const detail = "Everything about you as ZIP";
+            await logDoing(trx, doerOf(user, c.var, now), { event: "data.exported", detail });
+            return { user, read: await readPersonExport(trx, deps.storage, { userId: user.id, signal }) };
+          });
+        const about = { brandName: deps.brandName, email: user.email, timezone: user.timezone, at: now };
+        const archive = Readable.from(zipOf(entriesOf(deps, read, about), now), { objectMode: false, signal });
+        archive.once("close", () => turns.end(signed.userId));
+        return c.body(Readable.toWeb(archive) as ReadableStream<Uint8Array>, 200, headers);
+      } catch (error) {
+        turns.end(signed.userId);
+        // nobody reads it
+        throw signal.aborted ? new Refusal(503, { message: "Service Unavailable" }) : error;
+      }
     });
+};

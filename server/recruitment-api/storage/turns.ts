@@ -34,5 +34,5 @@ export function createTurns(atOnce: number) {
     for (const turn of waiting) if (isFree(turn.person)) turn.begin();
   }
 
-  return { take, end };
+  return { take, end, has: (person: number) => running.has(person) };
 }
