@@ -8,23 +8,19 @@ function written(write: (log: ReturnType<typeof createLog>) => void) {
 }
 
 describe("the log", () => {
-  it("blanks personal data and secrets that are logged by mistake", () => {
+  it("writes what may be logged, and leaves out whatever else is handed over by mistake", () => {
+    const record = {
+      email: "ada@example.com",
+      request: { headers: { cookie: "s=1", authorization: "Bearer x" } },
+      fields: [{ name: "password", value: "p4ss" }],
+      session: { deep: { id: "s3cret" } },
+    };
     const line = written((log) =>
-      log.info(
-        {
-          email: "ada@example.com",
-          request: { headers: { cookie: "s=1", authorization: "Bearer x" } },
-          user: { password: "p4ss", id: 7 },
-        },
-        "signed in",
-      ),
+      log.info({ ...record, user: 7, status: null, extensions: ["messages"] }, "signed in"),
     );
-    expect(line).not.toMatch(/ada@example|s=1|Bearer|p4ss/);
-    expect(JSON.parse(line)).toMatchObject({
-      level: "info",
-      msg: "signed in",
-      user: { id: 7, password: "[private]" },
-    });
+    const { time, ...rest } = JSON.parse(line);
+    expect(rest).toEqual({ level: "info", msg: "signed in", user: 7, status: null, extensions: ["messages"] });
+    expect(Date.parse(time)).toBeGreaterThan(0);
   });
 
   it("keeps an error's message and place but not the values a database attaches to it", () => {

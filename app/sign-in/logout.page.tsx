@@ -20,11 +20,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data?.signedOut ? "You are signed out" : "Sign out" });
 export const handle: RouteHandle = { checks: ["public"] };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedOut = context.visitor.state === "anonymous";
+  // asks nothing of the API then, and erases what this device has of them
+  if (signedOut && hasLeft(request)) await context.api.session.logOut();
   if (signedOut && wayOn(context) !== paths.logout()) throw redirect(wayOn(context), 303);
   return { signedOut };
 }
+
+/** Somebody signed out on the sign-on's page. A link on another site can only pretend it. */
+const hasLeft = ({ url, headers }: Request) =>
+  new URL(url).searchParams.has("left") && headers.get("Sec-Fetch-Site") !== "cross-site";
 
 /** Being signed out already is fine. Somebody whom the API could not name is not told that they are signed out. */
 export async function action({ context }: ActionFunctionArgs) {

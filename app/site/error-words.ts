@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { alreadySignedIn, noSession } from "../../server/contract/values/sign-in-answers";
+import { alreadySignedIn, halfSignedIn, noSession } from "../../server/contract/values/sign-in-answers";
 
 /** The words of an error page: never code words, never the error's own message. */
 interface ErrorWords {
@@ -40,6 +40,12 @@ const byData: Record<string, ErrorWords> = {
   [noSession]: {
     title: "We could not sign you in",
     text: "You came back from the sign-in page, but this site cannot see that you are signed in. Check that your browser takes cookies, then try again.",
+    withRequestId: true,
+    again: true,
+  },
+  [halfSignedIn]: {
+    title: "We cannot show this page now",
+    text: "You are signed in, but a part of the site does not know it. What you have saved is kept. Try again in a minute, or sign out and in again.",
     withRequestId: true,
     again: true,
   },

@@ -1,5 +1,6 @@
 import { type ExtensionName, extensionNames } from "../contract/values/extensions";
 import { announcedIn } from "./announced";
+import type { CallLog } from "./call-log";
 import { wholeAnswer } from "./whole-answer";
 
 /** What the API is known to offer beyond the specification. */
@@ -17,7 +18,7 @@ export const fixedExtensions = (names: readonly ExtensionName[] = extensionNames
 interface Asking {
   /** The API's OpenAPI document; null when it has none. Rejects when the API does not answer. */
   getDocument(): Promise<unknown>;
-  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+  log: CallLog & { info: CallLog["warn"] };
 }
 
 /** The log's line about them. */

@@ -25,7 +25,7 @@ export interface SessionOptions {
   /** Runs once the API has ended the session or the account, also when the session had ended before. */
   onLoggedOut: () => void;
   /** What a guest can cause is `info`: anybody may send it again and again. */
-  log: CallLog & { info(fields: object, message: string): void };
+  log: CallLog & { info: CallLog["warn"] };
 }
 
 /** Long enough for every kind of token, short enough for a cookie, and without anything that could end a header. */

@@ -103,7 +103,8 @@ export function createPublicSend(
   const api = withRequestId(address, browser);
   // the answer is shown to others, so the browser's language must not matter
   const nobody = { ...browser, userAgent: null, acceptLanguage: null };
-  return createReads(createCall(api, nobody, { credential: null, patience }), api, new Set());
+  // signing in would not help: these calls are nobody's all the same
+  return createReads(createCall(api, nobody, { credential: null, patience }), api, new Set(), unavailable);
 }
 
 /** Every line of the log names the visitor's request. */
@@ -111,8 +112,16 @@ function withRequestId(api: ApiAddress, { requestId }: BrowserFacts): ApiAddress
   return { ...api, log: { warn: (fields, message) => api.log.warn({ requestId, ...fields }, message) } };
 }
 
-/** @param knownIds gets the ids in the paths of what was there */
-function createReads(call: Call, api: ApiAddress, knownIds: Set<string>): Omit<Send, "change"> & { forget(): void } {
+/**
+ * @param knownIds gets the ids in the paths of what was there
+ * @param refuse what is thrown when the API asks for somebody who is signed in
+ */
+function createReads(
+  call: Call,
+  api: ApiAddress,
+  knownIds: Set<string>,
+  refuse: () => Response = signedOut,
+): Omit<Send, "change"> & { forget(): void } {
   const shared = new Map<string, Promise<Answer | null>>();
   const ask = ({ operation, path }: Pick<Read, "operation" | "path">) => {
     const answer = shared.get(path) ?? call.read(operation, path);
@@ -122,7 +131,7 @@ function createReads(call: Call, api: ApiAddress, knownIds: Set<string>): Omit<S
   const read = async <Value>(wanted: Read<Value>, isFind: boolean) => {
     const answer = await ask(wanted);
     if (answer !== null && isGood(answer)) for (const id of idsIn(wanted.path)) knownIds.add(id);
-    return answeredBy(answer, { wanted, api, knownIds, isFind });
+    return answeredBy(answer, { wanted, api, knownIds, isFind, refuse });
   };
   return {
     async get(wanted) {
@@ -145,13 +154,13 @@ interface Asked<Wanted> {
 
 function answeredBy<Value>(
   answer: Answer | null,
-  { wanted, api, knownIds, isFind }: Asked<Read<Value>> & { isFind: boolean },
+  { wanted, api, knownIds, isFind, refuse }: Asked<Read<Value>> & { isFind: boolean; refuse: () => Response },
 ): { value: Value } | null {
   if (answer === null) throw unavailable();
   const { status } = answer;
   if (status === 419)
     api.log.warn({ operation: wanted.operation }, "The API did not accept the anti-forgery token of a read");
-  if (status === 401 || status === 419) throw signedOut();
+  if (status === 401 || status === 419) throw refuse();
   if (status === 429) throw tooMany(waitSeconds(answer.headers));
   if (isRefusal(status)) {
     const { operation, path } = wanted;

@@ -189,6 +189,21 @@ describe("the embedded PostgreSQL", () => {
     expect(await server.lost).toContain("ended unexpectedly");
   });
 
+  it("goes on when one of the server's processes is killed, and holds its data for itself as before", async () => {
+    const server = await start();
+    const client = new pg.Client(server.connection);
+    const ended = new Promise((resolve) => client.once("end", resolve));
+    client.on("error", () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    process.kill(rows[0]?.pid ?? 0, "SIGKILL");
+    await ended;
+    const locks = () => ask(server, "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'");
+    await expect.poll(() => locks().catch(() => null)).toEqual([{ held: 1 }]);
+    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(DataDirInUseError);
+    expect(await Promise.race([server.lost, Promise.resolve("still there")])).toBe("still there");
+  });
+
   it("asks for a password where it can only listen on loopback", async () => {
     const server = await start("loopback");
     expect(await ask(server, "SELECT 1 AS one")).toEqual([{ one: 1 }]);

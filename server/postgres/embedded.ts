@@ -5,9 +5,10 @@ import type { Log } from "../logging";
 import { siteRole } from "./access";
 import { installBinaries } from "./binaries";
 import { prepareCluster, type Transport } from "./cluster";
+import { DataDirInUseError } from "./data-dir-in-use";
 import { findPostmaster, type Postmaster, stopPostmaster } from "./postmaster";
 import { removeSocketFolder } from "./socket-folder";
-import { takeOver } from "./take-over";
+import { takeBack, takeOver } from "./take-over";
 
 /** The connection to the site's database, for `pg.Pool`. `host` is the socket's folder where there are sockets. */
 export type DatabaseConnection = {
@@ -20,7 +21,7 @@ export type DatabaseConnection = {
 
 export type EmbeddedPostgres = {
   connection: DatabaseConnection;
-  /** Resolves with a reason when the server ends without having been asked to. */
+  /** Resolves with a reason when the server has ended without having been asked to, or another site has taken it over. */
   lost: Promise<string>;
   /** Stops the server: open transactions are rolled back, committed ones are on disk. */
   stop(): Promise<void>;
@@ -44,13 +45,28 @@ export async function startEmbeddedPostgres({
   const began = performance.now();
   const site = { dataDir, binaries: installBinaries(), password: passwordOf(dataDir), transport };
   const folder = await prepareCluster(site);
-  const { guard, postmaster, adopted } = await takeOver({ ...site, folder, log });
+  const attempt = { ...site, folder, log };
+  const { guard: first, postmaster, adopted } = await takeOver(attempt);
+  let guard = first;
   let stopping = false;
   const lost = new Promise<string>((resolve) => {
-    guard.on("error", () => {});
-    guard.on("end", () => {
-      if (!stopping) resolve(`The database server ended unexpectedly. Its log is ${folder}.log.`);
-    });
+    const watch = () => {
+      guard.on("error", () => {});
+      guard.once("end", () => void standIn().catch((error: unknown) => resolve(String(error))));
+    };
+    const standIn = async () => {
+      if (stopping) return;
+      log.error(`The database has ended all sessions, and may be recovering. Its log is ${folder}.log.`);
+      const again = await takeBack(attempt, postmaster, () => !stopping);
+      if (again === "gone") resolve(`The database server ended unexpectedly. Its log is ${folder}.log.`);
+      else if (again === "taken") resolve(new DataDirInUseError(dataDir).message);
+      else if (again !== null) {
+        guard = again;
+        watch();
+        log.info("the database takes sessions again");
+      }
+    };
+    watch();
   });
 
   await ensureDatabase(guard);

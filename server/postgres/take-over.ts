@@ -72,6 +72,28 @@ export async function takeOver(
   }
 }
 
+/**
+ * A session with the site's lock in place of one that ended, for as long as the server lives. PostgreSQL ends all sessions and
+ * recovers when one of its processes is killed, or when there is no room for its log; either may take a while.
+ */
+export async function takeBack(
+  attempt: Attempt,
+  { pid }: Postmaster,
+  isWanted: () => boolean,
+): Promise<pg.Client | "gone" | "taken" | null> {
+  for (let wait = 50; isWanted(); wait = Math.min(2 * wait, 1_000)) {
+    const postmaster = findPostmaster(attempt.folder);
+    if (postmaster?.pid !== pid) return "gone";
+    const guard = await connect(postmaster, attempt);
+    const isHeld = guard && (await holdLock(guard));
+    if (guard && isHeld) return guard;
+    await guard?.end().catch(() => {});
+    if (isHeld === false) return "taken";
+    await pause(wait);
+  }
+  return null;
+}
+
 /** Removes what a killed server left behind, and gives a cluster that was copied a user of its own. */
 async function prepareStart({ folder, binaries, password, transport, log }: Attempt): Promise<void> {
   const stale = removeStaleLock(folder);

@@ -30,5 +30,7 @@ export const siteAddresses = {
   jobs: (query = "") => `/jobs${query && `?${query}`}`,
   jobAlerts: "/profile/settings/job-alerts",
   login: "/login",
+  /** Where the site erases what this device has of somebody who signed out here. */
+  signedOut: "/logout?left=1",
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const;

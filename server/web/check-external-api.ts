@@ -1,6 +1,7 @@
 import type { ApiAddress } from "../bff/api-address";
 import { domainCovers, domainOf } from "../bff/cookie-jar";
 import type { Config } from "../config";
+import type { LogFields } from "../contract/log-fields";
 
 interface Asking {
   config: Config;
@@ -9,7 +10,7 @@ interface Asking {
 
 /** What is wrong, in words, and the values that it is about. */
 export interface SignInFault {
-  fields: object;
+  fields: LogFields;
   message: string;
 }
 

@@ -19,8 +19,10 @@ export interface OwnCookies {
   lastPerson: string;
   /** Who has signed out here: scripts of the page read it and erase what they stored of that person. */
   signedOut: string;
-  /** How often this browser was led to the sign-on within a minute. */
+  /** How often this browser has come back from the sign-on without a session within a minute. */
   signOnTries: string;
+  /** This browser was led to sign in although the API knows it, within a minute. */
+  sessionLap: string;
   /** The parts of an assessment that were sent here. */
   sentExamParts: string;
   /** The API's token, in token mode. */
@@ -72,6 +74,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     lastPerson: named("last_person"),
     signedOut: named("signed_out"),
     signOnTries: named("sign_on_tries"),
+    sessionLap: named("session_lap"),
     theme: named("theme"),
     lite: named("lite"),
     timezone: named("timezone"),

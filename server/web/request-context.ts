@@ -29,6 +29,7 @@ import { hasGuestForm } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
 import { safeRedirect } from "./safe-redirect";
 import { createSentExamParts } from "./sent-exam-parts";
+import { sessionLap } from "./session-lap";
 import { signInAddresses } from "./sign-in-addresses";
 import { signOnTries } from "./sign-on-tries";
 import { type StyleSheet, stylesToInline } from "./style-sheet";
@@ -111,6 +112,9 @@ export async function createRequestContext(
   const hasForm = identity.state !== "anonymous" || hasGuestForm(pattern);
   if (hasForm) cookies.markPrivate();
 
+  const tries = signOnTries(values, req.get("Sec-Fetch-Site"), { own, cookies });
+  if (identity.state === "signed-in") tries.forget();
+
   const person = personOfBrowser(identity, values, { own, cookies, kept: parts.kept });
   let oldest: Date | null = null;
   const api = createVisitorApi({
@@ -137,6 +141,7 @@ export async function createRequestContext(
         if (identity.state === "unknown") return;
         atApi.forgetToken();
         person.leave();
+        tries.forget();
       },
     },
   });
@@ -231,7 +236,8 @@ export async function createRequestContext(
     },
     config,
     findRedirect: parts.findRedirect,
-    signOnTries: signOnTries(values, { own, cookies }),
+    signOnTries: tries,
+    sessionLap: sessionLap(values, { own, cookies }),
     keep: (submission) => {
       const lines = parts.kept.keep(url.pathname, submission, person.lastMark);
       for (const [name, line] of lines ?? []) cookies.set(name, line);

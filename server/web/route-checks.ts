@@ -1,5 +1,5 @@
 import type { CheckName } from "../../app/context";
-import { paths } from "../../app/paths";
+import { paths, withQuery } from "../../app/paths";
 import { forbidden, notFound, notNow, signedOut } from "../bff/refusals";
 import { isApplicantType } from "../contract/values/account";
 import { alreadySignedIn, noSession } from "../contract/values/sign-in-answers";
@@ -8,6 +8,7 @@ import type { CheckedRequest } from "./checked-request";
 import { leaveTo, redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
 import { ruleAnswer } from "./rule-redirects";
+import { returnedParameter } from "./sign-on-tries";
 
 /** A check returns to let a request through, and throws a Response to stop it. */
 export type RouteCheck = (request: CheckedRequest) => void | Promise<void>;
@@ -83,13 +84,14 @@ export function loginAnswer({ context, url, config, signOnTries }: CheckedReques
   if (context.visitor.state === "unknown") return notNow(context.visitor);
   if (context.visitor.state === "signed-in") return onwardOf({ context, url, config });
   const wayBack = context.safeRedirect(url.searchParams.get("redirect"), config.redirects.afterLogin || "/");
-  const signOnUrl = context.signOnUrl(wayBack);
-  if (config.api.authMode === "token") return redirectTo(signOnUrl);
-  if (config.api.url !== undefined) {
-    if (signOnTries.isInCircles()) return new Response(noSession, { status: 503 });
-    signOnTries.count();
-  }
-  return leaveTo(signOnUrl);
+  if (config.api.authMode === "token") return redirectTo(context.signOnUrl(wayBack));
+  if (config.api.url === undefined) return leaveTo(context.signOnUrl(wayBack));
+  const isMarked = url.searchParams.has(returnedParameter);
+  const back = signOnTries.comeBack(isMarked);
+  if (back === "again") return new Response(noSession, { status: 503 });
+  if (back === "first" && isMarked) return redirectTo(wayBack);
+  signOnTries.leave();
+  return leaveTo(context.signOnUrl(withQuery(paths.login(wayBack), { [returnedParameter]: 1 })));
 }
 
 /**

@@ -1,11 +1,20 @@
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 
-/** How often this browser was led to an external sign-on within a minute, and is here again without a session. */
+/** In the address that the sign-on leads back to, so that a return is told from somebody who only opens it again. */
+export const returnedParameter = "returned";
+
+/** How often this browser has come back from an external sign-on within a minute, and has no session here. */
 export interface SignOnTries {
-  /** It came back twice: a third time would end the same way. The next try counts anew. */
-  isInCircles(): boolean;
-  count(): void;
+  /** Somebody leaves for the sign-on. */
+  leave(): void;
+  /**
+   * They are here again, and not signed in. The second return would not be the last: after it they are told, and the next try
+   * counts anew. Null when they do not come from the sign-on.
+   */
+  comeBack(isMarked: boolean): "first" | "again" | null;
+  /** Somebody has signed in or out: what was before says nothing any more. */
+  forget(): void;
 }
 
 const limit = 2;
@@ -14,23 +23,30 @@ const secondsForgotten = 60;
 /**
  * A wrong name of a cookie or a wrong domain makes the sign-on and this site lead to each other for ever, because each of them
  * is right: one sees a session and the other sees none.
+ * @param fetchSite `Sec-Fetch-Site`: it tells a return from a sign-on that leads to an address of its own choice
  */
 export function signOnTries(
   values: ReadonlyMap<string, string>,
+  fetchSite: string | undefined,
   { own, cookies }: { own: OwnCookies; cookies: OutgoingCookies },
 ): SignOnTries {
-  const before = /^[1-9]$/.test(values.get(own.signOnTries) ?? "") ? Number(values.get(own.signOnTries)) : 0;
-  const keep = (count: number) =>
-    cookies.set(
-      own.signOnTries,
-      `${own.signOnTries}=${count}; ${own.attributes}; HttpOnly; Max-Age=${count > 0 ? secondsForgotten : 0}`,
-    );
+  const cookie = values.get(own.signOnTries);
+  const [, count = "0", away] = /^([0-9])(-away)?$/.exec(cookie ?? "") ?? [];
+  const keep = (value: string, seconds = secondsForgotten) =>
+    cookies.set(own.signOnTries, `${own.signOnTries}=${value}; ${own.attributes}; HttpOnly; Max-Age=${seconds}`);
+  const isFromElsewhere = fetchSite === "cross-site" || fetchSite === "same-site";
+  let returns = Number(count);
   return {
-    isInCircles() {
-      if (before < limit) return false;
-      keep(0);
-      return true;
+    leave: () => keep(`${returns}-away`),
+    comeBack(isMarked) {
+      if (away === undefined || !(isMarked || isFromElsewhere)) return null;
+      returns += 1;
+      const isLast = returns >= limit;
+      keep(isLast ? "0" : String(returns), isLast ? 0 : secondsForgotten);
+      return isLast ? "again" : "first";
     },
-    count: () => keep(before + 1),
+    forget() {
+      if (cookie !== undefined) keep("0", 0);
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { Config } from "../config";
 import type { KeptSubmission } from "../contract/request-context";
 import type { ExtensionName } from "../contract/values/extensions";
 import { idBeforeWords } from "../contract/values/ids";
+import { halfSignedIn } from "../contract/values/sign-in-answers";
 import type { FormKind, PostedForm } from "./body";
 import { jobEndedHeader } from "./check-job-post";
 import type { CheckedRequest } from "./checked-request";
@@ -17,6 +18,7 @@ import { redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
 import { globalRules, hasGuestForm, loginAnswer, routeChecks } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
+import type { SessionLap } from "./session-lap";
 import type { SignOnTries } from "./sign-on-tries";
 
 /** A matched route of the site map, outermost first. */
@@ -54,6 +56,7 @@ interface VisitParts {
   config: Config;
   findRedirect: FindRedirect;
   signOnTries: SignOnTries;
+  sessionLap: SessionLap;
   /** Keeps typed text in the browser for this page and person; false when it is too much for cookies. */
   keep(submission: KeptSubmission): boolean;
   forgetKept(): void;
@@ -161,7 +164,8 @@ export function createVisit(parts: VisitParts): Visit {
     forgetKept() {
       if (context.keptSubmission !== null) parts.forgetKept();
     },
-    answerToLoader(thrown) {
+    answerToLoader(given) {
+      const thrown = withoutCircles(given);
       passOnWait(thrown);
       // The form shown after its action has typed text, which a failing loader must not lose.
       const interrupted = typed === null || typed.size === 0 ? null : interruptedBy(thrown, parts);
@@ -171,7 +175,8 @@ export function createVisit(parts: VisitParts): Visit {
       }
       return withoutText(thrown);
     },
-    answerToAction(thrown) {
+    answerToAction(given) {
+      const thrown = withoutCircles(given);
       passOnWait(thrown);
       const interrupted = interruptedBy(thrown, parts);
       if (interrupted === null || typed === null) return { throw: withoutText(thrown) };
@@ -197,6 +202,18 @@ export function createVisit(parts: VisitParts): Visit {
       () => true,
       () => false,
     );
+  }
+
+  /** Signed out, to somebody whom the API has just named: after one way round by the sign-in that is said on a page. */
+  function withoutCircles(thrown: unknown): unknown {
+    const isRefused = isResponse(thrown) && thrown.headers.has(signedOutHeader);
+    if (!isRefused || context.visitor.state !== "signed-in") return thrown;
+    if (!parts.sessionLap.isDone()) {
+      parts.sessionLap.begin();
+      return thrown;
+    }
+    parts.sessionLap.end();
+    return new Response(halfSignedIn, { status: 503 });
   }
 
   function passOnWait(thrown: unknown) {

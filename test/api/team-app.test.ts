@@ -539,7 +539,7 @@ describe("the account page", () => {
     const person = visitor();
     await person.logIn();
     const answer = await person.submit(account, { intent: "sign-out" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/logout?left=1"]);
     expect((await person.call("GET", "/api/user")).status).toBe(401);
   });
 });

@@ -2,6 +2,8 @@ import { zipSync } from "fflate";
 import {
   billionLaughs,
   docxWith,
+  emptyParts,
+  endlessEntries,
   odtWith,
   pdfBomb,
   pdfInCircles,
@@ -272,6 +274,12 @@ const files: Expensive[] = [
   upload("a file of 5 MB of noise", "cv.pdf", () =>
     Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(5_000_000, "ab\u0001")]),
   ),
+  upload("a picture of empty parts", "cv.png", () => emptyParts(5_000_000)),
+  upload("an archive of entries whose end is told after them", "cv.docx", () => endlessEntries(5_000_000)),
+  upload("a packed file of ones", "cv.pdf", () =>
+    Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), Buffer.alloc(5_000_000, 1)]),
+  ),
+  upload("a text in an old encoding", "cv.txt", () => Buffer.from("Peña, Ñandú ".repeat(430_000), "latin1")),
   upload("a text that looks like a thousand people", "cv.txt", () =>
     Buffer.from("Ana-Maria O'Neil, +63 917 123 4567 a@a.a https://linkedin.com/in/a 2014 - 2018 BS\n".repeat(1_200)),
   ),

@@ -154,12 +154,11 @@ describe("a visitor without an account", () => {
 
   it("finds the sign-on behind /login, with a way back to our own pages only", async () => {
     const page = await site.browser().get("/login?redirect=/profile");
-    expect(page.location).toBe(
-      `${api.origin}/auth/goteamapp/login?redirect=${encodeURIComponent(`${siteOrigin}/profile`)}`,
-    );
+    const back = `${siteOrigin}/login?redirect=%2Fprofile&returned=1`;
+    expect(page.location).toBe(`${api.origin}/auth/goteamapp/login?redirect=${encodeURIComponent(back)}`);
     expect(page.headers.get("X-Remix-Reload-Document")).toBe("true");
     const lured = await site.browser().get("/login?redirect=//evil.test");
-    expect(lured.location).toContain(encodeURIComponent(`${siteOrigin}/`));
+    expect(lured.location).toContain(encodeURIComponent(`${siteOrigin}/login?redirect=%2F&`));
     expect(lured.location).not.toContain("evil");
   });
 

@@ -114,3 +114,26 @@ export function lyingAboutSize(archive: Buffer, entry: string, size: number): Bu
   }
   return lie;
 }
+
+/** PNG that has any number of chunks and no picture. */
+export function emptyParts(bytes: number): Buffer {
+  const part = Buffer.from("\0\0\0\0tEXt\0\0\0\0", "latin1");
+  const begin = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d", "hex"), Buffer.from("IHDR"), Buffer.alloc(17)]);
+  return Buffer.concat([
+    begin,
+    Buffer.alloc(bytes - begin.length - 12, part),
+    Buffer.from("\0\0\0\0IEND\0\0\0\0", "latin1"),
+  ]);
+}
+
+/** ZIP whose entry says neither its size nor where it ends: whoever wants the next one searches all of it. */
+export function endlessEntries(bytes: number): Buffer {
+  const header = Buffer.alloc(31);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  // the size follows the content
+  header.writeUInt16LE(8, 6);
+  header.writeUInt16LE(1, 26);
+  header.write("a", 30);
+  return Buffer.concat([header, Buffer.alloc(bytes - header.length, "PK\x07")]);
+}

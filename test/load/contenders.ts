@@ -71,13 +71,20 @@ export async function startRememberingApi(apiOrigin: string): Promise<Contender>
   return { origin, ...(await startBeside(args, {}, `${origin}/public_api/job_posts`)) };
 }
 
-/** Our site as it is built, in front of an API in another process, so that only the site's own work is counted. */
+/**
+ * Our site as `npm start` runs it, with its log, in front of an API in another process, so that only the site's own work is
+ * counted.
+ */
 export async function startOurs(env: Record<string, string>, port: number): Promise<Contender> {
   const origin = `http://localhost:${port}`;
   const main = folder("../../build/server/main.js");
   return {
     origin,
-    ...(await startPinned([...nodeFlags, main], { ...nodeSettings, ...env, PORT: String(port) }, `${origin}/readyz`)),
+    ...(await startPinned(
+      [...nodeFlags, main],
+      { LOG_LEVEL: "info", ...nodeSettings, ...env, PORT: String(port) },
+      `${origin}/readyz`,
+    )),
   };
 }
 

@@ -32,7 +32,6 @@ export async function measureSignedIn(seconds: number, rounds: number): Promise<
       DATA_DIR: dataDir,
       API_REQUESTS_PER_MINUTE: "1000000",
       SESSION_SECRET: secret,
-      LOG_LEVEL: "error",
     };
     const site = started(await startOurs(settings, port));
     const api = started(await startApi({ ...settings, API_BROWSER_URL: settings.PUBLIC_URL }, apiPort));

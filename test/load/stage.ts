@@ -71,10 +71,10 @@ export const onStage = (quickApi: boolean, measure: (stage: Stage) => Promise<vo
       API_BROWSER_URL: `http://localhost:${apiPort}`,
       API_REQUESTS_PER_MINUTE: "1000000",
       SESSION_SECRET: secret,
-      LOG_LEVEL: "error",
     };
     const apiDir = folder();
-    const api = started(await startApi({ ...settings, DATA_DIR: apiDir, DATABASE_URL: databaseUrl }, apiPort));
+    const ofApi = { LOG_LEVEL: "error", DATA_DIR: apiDir, DATABASE_URL: databaseUrl };
+    const api = started(await startApi({ ...settings, ...ofApi }, apiPort));
     const asked = quickApi ? started(await startRememberingApi(api.origin)) : api;
     const site = started(await startOurs({ ...settings, API_URL: asked.origin, DATA_DIR: folder() }, port));
     const people = { origin: site.origin, db: database.db, ...outboxIn(apiDir) };

@@ -27,7 +27,6 @@ export async function measureStarts(rounds: number): Promise<void> {
       PUBLIC_URL: `http://localhost:${port}`,
       SESSION_SECRET: "a secret of the measurement, used nowhere else",
       DATA_DIR: dataDir,
-      LOG_LEVEL: "error",
       // whoever waits for the first page asks many times
       API_REQUESTS_PER_MINUTE: "1000000",
     };

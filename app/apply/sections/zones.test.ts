@@ -49,3 +49,10 @@ it("names the zones that a text may mean", () => {
 it.each(["", "Nowhere", "Mars/Olympus", "x".repeat(200)])("refuses %j in words", (text) => {
   expect(errorOf(text)).toBe("Enter your time zone, town or country, like Nairobi");
 });
+
+it.each(["", "Philippines", "PHL", "12", "ph"])(
+  "suggests the usual zones for %j, which is no country's code",
+  (country) => {
+    expect(suggestedZones(country)).toBe(suggestedZones());
+  },
+);

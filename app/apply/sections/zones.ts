@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countryCodes } from "../../../server/contract/values/country-codes";
+import { countryCodes, isCountry } from "../../../server/contract/values/country-codes";
 import { countryName } from "../../../server/contract/values/country-words";
 import { maxTimezoneLength } from "../../../server/contract/values/limits";
 import { readTimeZone } from "../../../server/contract/values/timezones";
@@ -45,7 +45,8 @@ export function suggestedZones(country: string | null = null): string {
 
 /** The zones of a country as text, by its code; none where the engine knows none. */
 function zonesOf(country: string | null): string[] {
-  if (country === null) return [];
+  // the engine throws for anything else, and an API may have written anything else
+  if (country === null || !isCountry(country)) return [];
   // a method since 2023, a property before it; the types know neither
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     getTimeZones?(): string[] | undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paths } from "../../paths";
-import { endsTheVisit, isFileOfPages, isPage } from "./requests";
+import { endsTheVisit, isFileOfPages, isNavigation, isPage } from "./requests";
 
 const navigation = (path: string, method = "GET") => ({ method, mode: "navigate", path });
 const request = (path: string, method = "GET") => ({ method, mode: "cors", path });
@@ -23,8 +23,9 @@ it.each([
   paths.profile.exportData(),
   "/auth/goteamapp/login",
   "/storage/export",
-])("leaves %s to the browser", (path) => {
-  expect(isPage(navigation(path))).toBe(false);
+])("neither stores nor stands in for %s, and passes on what the browser has fetched", (path) => {
+  expect([isPage(navigation(path)), isNavigation(navigation(path))]).toEqual([false, true]);
+  expect([isNavigation(navigation(path, "POST")), isNavigation(request(path))]).toEqual([false, false]);
 });
 
 it.each([paths.logout(), paths.profile.deleteAccount()])(

@@ -5,9 +5,12 @@ interface Asked {
   path: string;
 }
 
-/** A document that somebody opens; files and pages of the sign-on are left alone. */
-export const isPage = ({ method, mode, path }: Asked) =>
-  method === "GET" && mode === "navigate" && !/\.\w+$|\/download$|^\/(auth|storage|api)\//.test(path);
+/** Somebody opens a document or downloads a file: the browser has asked for it already, while the worker started. */
+export const isNavigation = ({ method, mode }: Asked) => method === "GET" && mode === "navigate";
+
+/** A document that may be stored or stood in for; files and pages of the sign-on are passed on as they come. */
+export const isPage = (asked: Asked) =>
+  isNavigation(asked) && !/\.\w+$|\/download$|^\/(auth|storage|api)\//.test(asked.path);
 
 /** Signing out and deleting the account, as documents and as the router's own requests. */
 export const endsTheVisit = ({ method, path }: Asked) =>

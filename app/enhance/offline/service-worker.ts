@@ -1,5 +1,5 @@
 import { offlinePage, withAge } from "./answers";
-import { endsTheVisit, isFileOfPages, isPage } from "./requests";
+import { endsTheVisit, isFileOfPages, isNavigation, isPage } from "./requests";
 import { asKept, runHeader } from "./sheets";
 import { createShelf, type Shown } from "./shelf";
 
@@ -64,13 +64,17 @@ worker.addEventListener("fetch", (event) => {
   // Even if it does not arrive: the next person on this device must not see what this one looked at.
   if (endsTheVisit(asked)) event.waitUntil(shelf.erase());
   else if (isPage(asked)) event.respondWith(page(event, url));
+  // unanswered, the browser would throw away what it has fetched and ask again: a download would be made twice
+  else if (isNavigation(asked)) event.respondWith(answered(event));
   else if (isFileOfPages(asked)) event.respondWith(file(request, url.pathname));
 });
+
+const answered = async (event: FetchEvent) => (await event.preloadResponse) ?? (await fetch(event.request));
 
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   try {
     // Redirects are passed on unread: the browser follows them itself.
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    const answer = await answered(event);
     if (answer.headers.get("X-Offline-Pages") === "none") event.waitUntil(leave());
     else if (answer.headers.has(runHeader)) event.waitUntil(shelf.keepAnswer(url.pathname, answer.clone()));
     return answer;

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
+import type { LogFields } from "../../contract/log-fields";
 import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
 import type { Scanner } from "../resumes/scanner";
@@ -42,7 +43,7 @@ export interface ApiDependencies {
   examLateSync?: boolean;
   /** Seconds until the API is back when it is down for maintenance, else null: every call is then 503. */
   maintenance?: () => number | null;
-  log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+  log: { info(fields: LogFields, message: string): void; error(fields: LogFields, message: string): void };
 }
 
 /** What the middleware found out about a request. `session` is null for a request that is not stateful. */

@@ -27,7 +27,11 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
       { requestId, err: error, method: c.req.method, route: c.req.path.replace(/\d+/g, "{id}") },
       "a call failed",
     );
-    if (error instanceof StoreUnavailable) return answer(c, deps, 503, { message: "Service Unavailable" });
+    if (error instanceof StoreUnavailable || isDatabaseAway(error))
+      return answer(c, deps, 503, { message: "Service Unavailable" });
+    // a read that is repeated at once would wait in the same line
+    if (error.message === poolIsUsedUp)
+      return answer(c, deps, 503, { message: "Service Unavailable" }, { "Retry-After": "5" });
     return answer(c, deps, 500, { message: "Server Error" });
   };
 }
@@ -39,6 +43,19 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
  */
 function cannotBeStored(error: Error): boolean {
   return "code" in error && /^(22021|22P05|22003|2200[789])$/.test(String(error.code));
+}
+
+/** What `pg` says when no connection of the pool has become free in time. */
+const poolIsUsedUp = "timeout exceeded when trying to connect";
+
+/**
+ * The database cannot be reached, ends its sessions, recovers (57P01 to 57P03), has too many (53300) or no room on its disk
+ * (53100, 58030), or the connection was lost (08). It will be back, so a read may be repeated.
+ */
+function isDatabaseAway(error: Error): boolean {
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  if (syscall === "connect" || error.message.startsWith("Connection terminated")) return true;
+  return /^(57P0[123]|53[13]00|58030|08...)$/.test(code);
 }
 
 export function answerNotFound(deps: ApiDependencies): NotFoundHandler<ApiEnvironment> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { LogFields } from "../../contract/log-fields";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { Database, MailRow, UserRow } from "../database/schema";
 import { isStoppable, mailKinds, mailRules, wantsMail } from "../rules/mail-kinds";
@@ -12,7 +13,7 @@ interface MailDeliverySettings extends Sender {
   /** Where mails become files when no `smtpUrl` is set. */
   outboxDir: string;
   smtpUrl?: string | undefined;
-  log: { error(fields: object, message: string): void };
+  log: { error(fields: LogFields, message: string): void };
   clock: () => Date;
 }
 

@@ -9,7 +9,7 @@ const entryLimit = 2_000;
  * The wanted entries of a ZIP archive, unpacked into no more memory than the archive declares and we allow.
  * @throws {UnacceptableFile} when it is damaged, encrypted or a bomb
  */
-export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Record<string, Uint8Array> {
+export function unpack(bytes: Uint8Array, wanted: (name: string, size: number) => boolean): Record<string, Uint8Array> {
   let declared = 0;
   let entries = 0;
   try {
@@ -17,7 +17,7 @@ export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Re
       filter: ({ name, originalSize }) => {
         entries += 1;
         if (entries > entryLimit) throw new UnacceptableFile("damaged");
-        if (!wanted(name)) return false;
+        if (!wanted(name, originalSize)) return false;
         declared += originalSize;
         if (declared > unpackedLimit) throw new UnacceptableFile("damaged");
         return true;

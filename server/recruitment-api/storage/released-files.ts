@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { LogFields } from "../../contract/log-fields";
 import type { Database } from "../database/schema";
 import type { Storage } from "./storage";
 
@@ -19,7 +20,7 @@ export async function releaseFiles(trx: Transaction<Database>, keys: readonly st
 interface Erasing {
   db: Kysely<Database>;
   storage: Storage;
-  log: { error(fields: object, message: string): void };
+  log: { error(fields: LogFields, message: string): void };
 }
 
 /** Deletes released files; call it after the commit. Never throws: the person's change is done, and what is left is tried again. */

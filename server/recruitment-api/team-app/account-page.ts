@@ -76,7 +76,7 @@ ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button
       const visit = visitOf(c);
       if (typed.intent === "sign-out") {
         c.set("session", await endSession(deps, user, visit));
-        return c.redirect(sitePage(deps, "/"), 303);
+        return c.redirect(sitePage(deps, siteAddresses.signedOut), 303);
       }
       const what = typed.intent === "email" ? "email" : "password";
       const change = await changes[what].take(deps, user, typed, visit);
