@@ -50,7 +50,8 @@ describe("a session that the site cannot see, because XSRF_COOKIE is another one
 async function statusAtLogin({ origin }: SiteBeforePlainApi, browser: TextBrowser, fetchSite: string): Promise<number> {
   const headers = { Cookie: browser.cookieHeader(), "Sec-Fetch-Site": fetchSite };
   const answer = await fetch(`${origin}${paths.login()}`, { headers, redirect: "manual" });
-  for (const line of answer.headers.getSetCookie()) browser.takeCookies([line]);
+  const set = answer.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1) ?? []);
+  browser.takeCookies(new Map(set.map(([name = "", value = ""]) => [name, value])));
   return answer.status;
 }
 

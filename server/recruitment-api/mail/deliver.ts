@@ -104,7 +104,7 @@ async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boo
     const next = refusal?.isForGood ? null : nextTryAfter(tries, clock(), mailRules(mail.kind));
     await keep(next ? { state: "queued", next_try_at: next } : ended(mail, { state: "failed" }));
     // SMTP servers repeat the address they refuse: only the kind of error is logged
-    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
     log.error({ mail: mail.id, kind: mail.kind, tries, code, responseCode }, "a mail could not be sent");
     return refusal !== null;
   }

@@ -23,10 +23,11 @@ const headBytes = 1024;
 export function judgePlainText(bytes: Buffer): "text" | "empty" | null {
   const seen = countBytes(bytes);
   if (seen === null) return textIn(decodePlainText(bytes));
-  if (seen.controls || (!isUtf8(bytes) && seen.high > bytes.length / 4)) return null;
-  const head = bytes.subarray(seen.start, seen.start + headBytes).toString(seen.high === 0 ? "latin1" : "utf8");
+  const encoding = isUtf8(bytes) ? "utf8" : "latin1";
+  if (seen.controls || (encoding === "latin1" && seen.high > bytes.length / 4)) return null;
+  const head = bytes.subarray(seen.start, seen.start + headBytes).toString(encoding);
   if (markup.test(head) || otherFormats.test(bytes.toString("latin1", 0, 16).replace(utf8Mark, ""))) return null;
-  return seen.visible ? "text" : textIn(bytes.toString(isUtf8(bytes) ? "utf8" : "latin1"));
+  return seen.visible ? "text" : textIn(bytes.toString(encoding));
 }
 
 const utf8Mark = Buffer.from("\ufeff").toString("latin1");
