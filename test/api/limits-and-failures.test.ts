@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { announcedIn } from "../../server/bff/announced";
 import { extensionNames } from "../../server/contract/values/extensions";
 import { createRecruitmentApi } from "../../server/recruitment-api/api";
+import { signDownload } from "../../server/recruitment-api/storage/signed-urls";
 import { contactDetails, signUp } from "./applicants";
 import { type RunningApi, runApi, site } from "./running-api";
 
@@ -123,6 +124,23 @@ it("tells nobody what failed, and logs it", async () => {
   const answer = await visitor.call("GET", "/api/email/verification");
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ message: "Server Error" });
+  expect(running.logged).toHaveLength(1);
+});
+
+it.each([
+  ["ends all sessions", Object.assign(new Error("terminating connection"), { code: "57P02" }), null],
+  ["recovers", Object.assign(new Error("the database system is in recovery mode"), { code: "57P03" }), null],
+  ["has no room on its disk", Object.assign(new Error("could not extend file"), { code: "53100" }), null],
+  ["is gone", Object.assign(new Error("connect ENOENT"), { code: "ENOENT", syscall: "connect" }), null],
+  ["breaks a connection off", new Error("Connection terminated unexpectedly"), null],
+  ["has no connection left", new Error("timeout exceeded when trying to connect"), "5"],
+])("says that it is away for a while when the database %s", async (_what, error, wait) => {
+  running = await runApi();
+  running.deps.storage.open = () => Promise.reject(error);
+  const { url } = signDownload(running.deps, { key: `papers/${crypto.randomUUID()}`, type: "pdf", filename: "x" });
+  const answer = await running.api.fetch(new Request(url));
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, wait]);
+  expect(await answer.json()).toEqual({ message: "Service Unavailable" });
   expect(running.logged).toHaveLength(1);
 });
 

@@ -150,6 +150,27 @@ test("private pages are never kept, and signing out erases what was", scripted, 
   await expect(page.getByRole("listitem")).toHaveCount(0);
 });
 
+test(
+  "a download is asked for once, whatever the browser fetched while the worker started",
+  scripted,
+  async ({ page, site }) => {
+    const { email } = await openProfile(page, site);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(paths.profile.settings());
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download everything about you" }).click();
+    await (await coming).path();
+    const done = await site.db
+      .selectFrom("activity_log")
+      .innerJoin("users", "users.id", "activity_log.user_id")
+      .select("activity_log.event")
+      .where("users.email", "=", email)
+      .where("event", "=", "data.exported")
+      .execute();
+    expect(done).toHaveLength(1);
+  },
+);
+
 test("turning Lite on leaves no worker and nothing kept", scripted, async ({ page }) => {
   await openTwoJobs(page);
   await openDisplayAndData(page);

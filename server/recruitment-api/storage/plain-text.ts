@@ -32,7 +32,7 @@ export function judgePlainText(bytes: Buffer): "text" | "empty" | null {
 
 const utf8Mark = Buffer.from("\ufeff").toString("latin1");
 
-const textIn = (text: string | null) => text === null ? null : text.trim() === "" ? "empty" : "text";
+const textIn = (text: string | null) => (text === null ? null : text.trim() === "" ? "empty" : "text");
 
 /** Null for UTF-16, whose bytes mean something else. */
 function countBytes(bytes: Buffer) {
