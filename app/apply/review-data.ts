@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import type { Resume } from "../../server/contract/records";
 import { neededSections } from "../../server/contract/values/sections";
 import { acceptedExtensions } from "../../server/contract/values/uploads";
+import type { Failure } from "../../server/contract/visitor-api";
 import { formFor } from "../forms/form-for";
 import { invalid, readSubmission } from "../forms/read-submission";
 import { mobileHint } from "../forms/text-rules";
@@ -144,10 +145,11 @@ export async function saveReview(args: ActionFunctionArgs) {
     isLater,
     read: { given_names: readValue(readings, "given_names"), family_name: readValue(readings, "family_name") },
   });
-  if (failure || Object.keys(errors).length > 0) {
-    const submission = await readSubmission(context, unjudgedForm(countries));
-    return invalid(submission, failure ?? { kind: "invalid", message: "", fields: errors }, { saved });
-  }
+  const objections: Failure | null =
+    Object.keys(errors).length > 0 ? { kind: "invalid", message: "", fields: errors } : null;
+  // without sound details nothing else could be begun: what is wrong with them is what helps
+  const refusal = failure?.kind === "invalid" ? (objections ?? failure) : (failure ?? objections);
+  if (refusal) return invalid(await readSubmission(context, unjudgedForm(countries)), refusal, { saved });
   const isDone = !isLater && missingParts(await context.api.applications.mine()).length === 0;
   if (!isDone) return redirect(paths.apply.review(job.id, { saved: then === "read" ? "read" : "review" }), 303);
   return redirect(afterReview((await getDraft(args)).draft), 303);

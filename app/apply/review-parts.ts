@@ -191,24 +191,27 @@ const part = <Schema extends z.ZodObject>(
 function partOf(name: ReviewPart, { context, application, jobId, ...of }: Applying): Part {
   const { api } = context;
   const schemas = schemasOf(of);
-  const { account_details: known } = application;
+  const { account_details: details } = application;
   switch (name) {
     case "details":
       return part(schemas.details, (typed) =>
         api.apply.saveAccountDetails({
           ...typed,
           email: signedIn(context).user.email,
-          mobile: known.mobile ?? null,
-          heard_from_id: known.heard_from_id ?? null,
-          preferred_contact: known.preferred_contact ?? "email",
-          consent_talent_pool: known.consent_talent_pool ?? false,
+          // not asked here
+          mobile: details.mobile ?? undefined,
+          heard_from_id: details.heard_from_id ?? undefined,
+          preferred_contact: details.preferred_contact ?? undefined,
+          consent_talent_pool: details.consent_talent_pool ?? undefined,
         }),
       );
     case "contact": {
       const { address: _, ...contact } = application.contact_information;
+      // the rest is not asked here: what is known goes with it, because an API may judge the section whole
+      const known = Object.fromEntries(Object.entries(contact).filter(([, value]) => value));
       return part(schemas.contact, async (typed) =>
         // asked for now: an API may have begun the application with the part before
-        api.applications.saveContactInformation(await getApplicationId(context), { ...contact, ...typed }),
+        api.applications.saveContactInformation(await getApplicationId(context), { ...known, ...typed }),
       );
     }
     case "resume":

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type AnyField, describedBy, FieldError, hintId, SavedLine } from "./field-frame";
-import { useTickedMeanwhile } from "./versioned-fields";
+import { useTickStoredInstead } from "./versioned-fields";
 
 /** One statement to agree with. Its value is `on`, or `value`: the version of the text that is agreed to. */
 export function Checkbox({
@@ -14,7 +14,7 @@ export function Checkbox({
   hint?: ReactNode;
   value?: string;
 }) {
-  const saved = useTickedMeanwhile(field, value);
+  const saved = useTickStoredInstead(field, value);
   return (
     <div className={field.errors ? "field field-wrong" : "field"}>
       <SavedLine field={field} saved={saved} />

@@ -1,6 +1,6 @@
 import { type AnyField, type FieldWords, GroupFrame } from "./field-frame";
-import { labelOf, type Option } from "./select";
-import { useSavedMeanwhile } from "./versioned-fields";
+import { labelOf, type Option, unlisted } from "./select";
+import { useStoredInstead } from "./versioned-fields";
 
 type Type = "radio" | "checkbox";
 
@@ -18,7 +18,7 @@ export function CheckboxGroup(props: ChoiceProps) {
 }
 
 function ChoiceGroup({ type, field, label, hint, conditional, options }: ChoiceProps & { type: Type }) {
-  const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));
+  const saved = useStoredInstead(field, (value) => labelOf(options, value));
   // an API without such a list is not asked for one of it
   if (options.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ function ChoiceGroup({ type, field, label, hint, conditional, options }: ChoiceP
 /** The boxes or radio buttons of a field, without their frame. */
 export function Choices({ type, field, options }: Pick<ChoiceProps, "field" | "options"> & { type: Type }) {
   const chosen = [field.initialValue].flat();
-  return options.map((option, index) => {
+  return [...options, ...unlisted(options, chosen)].map((option, index) => {
     // The error summary links to the field's own id.
     const id = index === 0 ? field.id : `${field.id}-${option.value}`;
     return (

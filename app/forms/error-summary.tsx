@@ -12,8 +12,9 @@ export function ErrorSummary({ forms }: { forms: PageForm[] }) {
   return stale ? <StaleNotice form={stale} /> : <ErrorPanel errors={forms.flatMap(listErrors)} />;
 }
 
-function listErrors({ meta }: PageForm) {
-  return Object.entries(meta.allErrors).flatMap(([name, texts]) =>
+function listErrors({ meta, elsewhere }: PageForm) {
+  const ofFields = Object.entries(meta.allErrors).flatMap(([name, texts]) =>
     (texts ?? []).map((text) => ({ id: name === "" ? null : `${meta.id}-${name}`, text })),
   );
+  return [...elsewhere.map(({ text, to }) => ({ id: null, to, text })), ...ofFields];
 }

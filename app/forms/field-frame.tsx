@@ -10,10 +10,16 @@ export interface FieldWords {
   conditional?: boolean;
 }
 
-/** What describes a control: its hint, and what is saved instead of what it shows. */
+/** What is stored in place of what a field shows, in words. Without a value it cannot be shown. */
+export interface StoredInstead {
+  words: string;
+  value?: string;
+}
+
+/** What describes a control: its hint, and what is stored instead of what it shows. */
 interface Described {
   hint?: ReactNode;
-  saved?: string | null;
+  saved?: StoredInstead | null;
 }
 
 export const hintId = (field: AnyField) => `${field.id}-hint`;
@@ -28,9 +34,9 @@ export function describedBy(field: AnyField, { hint, saved }: Described): string
 // biome-ignore lint/suspicious/noExplicitAny: a control shows a value of any type as text
 export type AnyField = FieldMetadata<any>;
 
-type Framed = FieldWords & { field: AnyField; saved: string | null; children: ReactNode };
+type Framed = FieldWords & { field: AnyField; saved: StoredInstead | null; children: ReactNode };
 
-/** Label, hint, the value saved meanwhile, error, control, in this order. */
+/** Label, hint, what is stored instead, error, control, in this order. */
 export function FieldFrame({ field, label, hint, conditional, saved, children }: Framed) {
   return (
     <div className={field.errors ? "field field-wrong" : "field"}>
@@ -80,12 +86,12 @@ export function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hin
   );
 }
 
-/** What was saved since the page was shown, beside what the field shows (`useSavedMeanwhile`). */
-export function SavedLine({ field, saved }: { field: AnyField; saved: string | null }) {
+/** What is stored in place of what the field shows (`useStoredInstead`). */
+export function SavedLine({ field, saved }: { field: AnyField; saved: StoredInstead | null }) {
   if (saved === null) return null;
   return (
     <p className="saved-meanwhile" id={savedId(field)}>
-      Saved meanwhile: <b>{saved}</b>
+      {saved.words} {saved.value !== undefined && <b>{saved.value}</b>}
     </p>
   );
 }

@@ -31,7 +31,18 @@ function Sample({ values, refused }: Shown) {
   return (
     <>
       <ErrorSummary
-        forms={[{ meta: meta as never, kept: null, savedPart: "", version: null, saved: null, differs: false }]}
+        forms={[
+          {
+            meta: meta as never,
+            kept: null,
+            savedPart: "",
+            unread: [],
+            elsewhere: [],
+            version: null,
+            saved: null,
+            differs: false,
+          },
+        ]}
       />
       <TextField field={name as never} label="Given names" hint="As on your passport" autoComplete="given-name" />
       <MoneyField field={pay as never} label="Pay" />

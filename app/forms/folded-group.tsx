@@ -1,11 +1,11 @@
 import { type ChoiceProps, Choices } from "./choice-group";
 import { describedBy, HintAndError } from "./field-frame";
 import { labelOf } from "./select";
-import { useSavedMeanwhile } from "./versioned-fields";
+import { useStoredInstead } from "./versioned-fields";
 
 /** A group of boxes of which mostly none is ticked: one line until it is opened, or while something in it is to be seen. */
 export function FoldedGroup({ field, label, hint, options }: ChoiceProps) {
-  const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));
+  const saved = useStoredInstead(field, (value) => labelOf(options, value));
   if (options.length === 0) return null;
   const chosen = [field.initialValue].flat();
   const isOpen = options.some(({ value }) => chosen.includes(value)) || Boolean(field.errors ?? saved);

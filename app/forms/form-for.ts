@@ -2,6 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import type { KeptBecause } from "../../server/contract/request-context";
+import { unreadIn } from "../../server/contract/values/unread";
 import { wasAnswered } from "./answered";
 import { type FormWords, wordsOf } from "./field-words";
 
@@ -22,6 +23,8 @@ export interface ShownForm<Values = unknown> {
   refused: boolean;
   /** The version of the record that the values were read from. */
   version?: number | null;
+  /** Fields of the record that hold something the page cannot show. Saved as they are shown, they stay as they are. */
+  unread: readonly string[];
   /** The saved values, when `defaultValue` is what was typed before an interruption. */
   saved?: Record<string, unknown>;
   /** In types only: the form's fields. */
@@ -31,13 +34,14 @@ export interface ShownForm<Values = unknown> {
 /**
  * A form of `schema` filled with `values`, or with what this person typed before an interruption. Values are the schema's
  * input: `""`, null and undefined show an empty field. `version` is the version of their record: a save that is based on an
- * older one then shows both (`readVersion`).
+ * older one then shows both (`readVersion`). `unread` are the fields whose stored value is not among `values` because it could
+ * not be read, by the form's names; without it those that `values` are marked with (`values/unread.ts`).
  */
 export function formFor<Schema extends z.ZodObject>(
   context: AppLoadContext,
   schema: Schema,
   values: Partial<Record<keyof z.input<Schema>, unknown>> = {},
-  { version }: { version?: number | null } = {},
+  { version, unread = unreadIn(values) }: { version?: number | null; unread?: readonly string[] } = {},
 ): ShownForm<z.input<Schema>> {
   const typed = context.keptSubmission;
   return {
@@ -46,6 +50,7 @@ export function formFor<Schema extends z.ZodObject>(
     kept: typed?.why ?? null,
     refused: wasAnswered(context),
     version,
+    unread: [...unread],
     saved: typed ? values : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "./answered";
 import { failureStatus } from "./failure-status";
+import { type ObjectionElsewhere, objectionElsewhere } from "./field-places";
 
 const maxFields = 200;
 /**
@@ -36,16 +37,20 @@ export async function readSubmission<Schema extends z.ZodType>(
 
 /**
  * Errors as the form's page lists them: whoever goes down the list goes down the page, whose fields stand in the schema's
- * order. What an API says of something that the form does not have leads to no field and comes first.
+ * order. What an API says of something that the form does not have comes first, with a link to the page that has it.
  */
-function listedFor(names: readonly string[], reply: SubmissionResult<string[]>): SubmissionResult<string[]> {
+function listedFor(names: readonly string[], reply: SubmissionResult<string[]>): RefusedForm {
   if (!reply.error) return reply;
   const placeOf = (name: string) => names.indexOf(name.replace(/[.[].*/, ""));
   const errors = Object.entries(reply.error).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
-  const ofForm = errors.filter(([name]) => placeOf(name) < 0).flatMap(([, texts]) => texts ?? []);
+  const ofForm = errors.filter(([name]) => name === "").flatMap(([, texts]) => texts ?? []);
+  const elsewhere = errors
+    .filter(([name]) => name !== "" && placeOf(name) < 0)
+    .flatMap(([name, texts]) => (texts ?? []).map((text) => objectionElsewhere(name, text)));
   const ofFields = errors.filter(([name]) => placeOf(name) >= 0);
   return {
     ...reply,
+    ...(elsewhere.length > 0 && { elsewhere }),
     error: { ...(ofForm.length > 0 && { "": [...new Set(ofForm)] }), ...Object.fromEntries(ofFields) },
   };
 }
@@ -90,6 +95,8 @@ export function invalid(
 export interface RefusedForm extends SubmissionResult {
   /** True when the record has changed since the form was filled. */
   conflict?: true;
+  /** What the API says of fields that other pages have. */
+  elsewhere?: ObjectionElsewhere[];
   /** What of the form is stored all the same, in words; empty for nothing. Only a form that is stored in parts has it. */
   saved?: string;
 }

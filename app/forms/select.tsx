@@ -1,6 +1,6 @@
 import { getSelectProps } from "@conform-to/react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
-import { useSavedMeanwhile } from "./versioned-fields";
+import { useStoredInstead } from "./versioned-fields";
 
 export interface Option {
   value: string;
@@ -11,6 +11,14 @@ export interface Option {
 /** The choices of a closed list, in the order of their labels. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Stored values that a list no longer offers. As choices of their own they are not lost by the next save. */
+export const unlisted = (options: readonly Option[], values: readonly unknown[]): Option[] =>
+  values.flatMap((value) =>
+    typeof value !== "string" || value === "" || options.some((option) => option.value === value)
+      ? []
+      : [{ value, label: `${value} (not in this list)` }],
+  );
 
 /** The label of a choice; one that is no longer offered is shown as its value. */
 export const labelOf = (options: readonly Option[], value: string) =>
@@ -38,7 +46,7 @@ export function Select({
   likely = [],
 }: Props) {
   const { key, ...props } = getSelectProps(field);
-  const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));
+  const saved = useStoredInstead(field, (value) => labelOf(options, value));
   if (options.length === 0) return null;
   return (
     <FieldFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
@@ -51,6 +59,7 @@ export function Select({
       >
         <option value="">{empty}</option>
         {likely.length > 0 && <optgroup label="Perhaps">{listOptions(likely)}</optgroup>}
+        {listOptions(unlisted(options, [field.initialValue]))}
         {listOptions(options)}
       </select>
     </FieldFrame>

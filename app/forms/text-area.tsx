@@ -2,7 +2,7 @@ import { getTextareaProps } from "@conform-to/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { countOf, wholeNumber } from "../../server/contract/values/numbers";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
-import { useSavedMeanwhile } from "./versioned-fields";
+import { useStoredInstead } from "./versioned-fields";
 
 interface Props extends FieldWords {
   field: AnyField;
@@ -23,7 +23,7 @@ export function TextArea({ field, label, hint, conditional, rows = 6, limit }: P
   const text = current ? current.text : field.initialValue;
   const used = typeof text === "string" ? countCharacters(text) : 0;
   const room = current ? roomLeft(used, limit) : roomUsed(used, limit);
-  const saved = useSavedMeanwhile(field);
+  const saved = useStoredInstead(field);
   const words = { label, conditional, saved, hint: hint ? <Both first={hint} second={room} /> : room };
   return (
     <FieldFrame field={field} {...words}>

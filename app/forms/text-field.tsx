@@ -1,7 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, Ref } from "react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
-import { useSavedMeanwhile } from "./versioned-fields";
+import { useStoredInstead } from "./versioned-fields";
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
@@ -32,7 +32,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const { key, defaultValue, ...props } = getInputProps(field, { type });
-  const saved = useSavedMeanwhile(field, say);
+  const saved = useStoredInstead(field, say);
   return (
     <FieldFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
       <input

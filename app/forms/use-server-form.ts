@@ -1,6 +1,7 @@
 import { type FieldMetadata, type FormMetadata, useForm } from "@conform-to/react";
 import { useActionData, useLoaderData, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { ObjectionElsewhere } from "./field-places";
 import type { ShownForm } from "./form-for";
 import type { RefusedForm } from "./read-submission";
 import { type Standing, sentBy, standingOf } from "./version-standing";
@@ -14,6 +15,9 @@ type Fields<Values> = { [Name in keyof Values]-?: FieldMetadata<Values[Name]> };
 export interface PageForm extends Standing {
   meta: FormMetadata<Record<string, unknown>>;
   kept: ShownForm["kept"];
+  unread: ShownForm["unread"];
+  /** What the API says of fields that other pages have. */
+  elsewhere: readonly ObjectionElsewhere[];
   /** What of a refused form is stored all the same, in words. */
   savedPart: string;
 }
@@ -45,6 +49,8 @@ export function useServerForm<Loader extends AnyLoader, Name extends string = "f
     form: {
       meta,
       kept: given ? null : made.kept,
+      unread: made.unread,
+      elsewhere: answer?.elsewhere ?? [],
       savedPart: answer?.saved ?? "",
       ...standingOf(made, name, answer),
     },

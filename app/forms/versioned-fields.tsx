@@ -1,47 +1,63 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { AnyField } from "./field-frame";
+import type { AnyField, StoredInstead } from "./field-frame";
 import { type Standing, textsOf } from "./version-standing";
 
 const SavedValues = createContext<Standing["saved"]>(null);
+const UnreadFields = createContext<readonly string[]>([]);
 
 /**
- * The fields of a form with a version (`formFor` with `version`): sends the version, and after a stale save shows the saved
- * value beside each field that differs. `ServerForm` uses it; with `PostForm` put the fields in here.
+ * The fields of a form of a stored record (`formFor`): sends its version, after a stale save shows the saved value beside each
+ * field that differs, and says of which fields the stored value cannot be shown. `ServerForm` uses it; with `PostForm` put the
+ * fields in here.
  */
 export function VersionedFields({
   form,
   children,
 }: {
-  form: Pick<Standing, "version" | "saved">;
+  form: Pick<Standing, "version" | "saved"> & { unread?: readonly string[] };
   children: ReactNode;
 }) {
   return (
     <SavedValues.Provider value={form.saved}>
       {form.version !== null && <input type="hidden" name="version" value={form.version} />}
-      {children}
+      <UnreadFields.Provider value={form.unread ?? []}>{children}</UnreadFields.Provider>
     </SavedValues.Provider>
   );
 }
 
 /**
- * The value saved meanwhile, in words; null when the field shows the same, or nothing was changed. `say` puts one value
- * into words; values with the same words are the same.
+ * What is stored in place of what the field shows: a value saved meanwhile, in words, or one that the page cannot show. Null
+ * when the field shows what is stored. `say` puts one value into words; values with the same words are the same.
  */
-export function useSavedMeanwhile(field: AnyField, say: (value: string) => string = (value) => value): string | null {
+export function useStoredInstead(
+  field: AnyField,
+  say: (value: string) => string = (value) => value,
+): StoredInstead | null {
   const saved = useSaved(field);
-  if (saved === null) return null;
+  const unread = useUnread(field);
+  if (saved === null) return unread;
   const words = (values: string[]) => values.map(say).sort().join(", ");
-  return words(saved) === words(textsOf(field.value)) ? null : saved.map(say).join(", ") || "Not provided";
+  if (words(saved) === words(textsOf(field.value))) return unread;
+  return savedMeanwhile(saved.map(say).join(", ") || "Not provided");
 }
 
-/** The same for a box that is ticked when its value is saved. */
-export function useTickedMeanwhile(field: AnyField, value: string): string | null {
+/** The same for a box that is ticked when its value is stored. */
+export function useTickStoredInstead(field: AnyField, value: string): StoredInstead | null {
   const saved = useSaved(field);
-  if (saved === null) return null;
+  const unread = useUnread(field);
+  if (saved === null) return unread;
   const ticked = saved.includes(value);
-  if (ticked === textsOf(field.value).includes(value)) return null;
-  return ticked ? "Ticked" : "Not ticked";
+  if (ticked === textsOf(field.value).includes(value)) return unread;
+  return savedMeanwhile(ticked ? "Ticked" : "Not ticked");
 }
+
+const savedMeanwhile = (value: string): StoredInstead => ({ words: "Saved meanwhile:", value });
+
+const cannotShow: StoredInstead = {
+  words: "Something is stored here that we cannot show. It stays as it is until you change this.",
+};
+
+const useUnread = ({ name }: AnyField) => (useContext(UnreadFields).includes(name) ? cannotShow : null);
 
 /** Null for a field that is not in the record. */
 function useSaved(field: AnyField): string[] | null {

@@ -4,6 +4,8 @@ import { useErrorTitle } from "../forms/error-title";
 interface FoundError {
   /** The id of its field; null when it belongs to none. */
   id: string | null;
+  /** The address of the page that has its field, if it is another one. */
+  to?: string | null;
   text: string;
 }
 
@@ -27,8 +29,8 @@ export function ErrorPanel({ errors }: { errors: readonly FoundError[] }) {
     <div ref={panel} tabIndex={-1} role="alert" aria-labelledby={title} className="error-summary">
       <h2 id={title}>There is a problem</h2>
       <ul>
-        {errors.map(({ id, text }) => (
-          <li key={`${id} ${text}`}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>
+        {errors.map(({ id, to = id && `#${id}`, text }) => (
+          <li key={`${id} ${text}`}>{to ? <a href={to}>{text}</a> : text}</li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { unreadIn } from "../../server/contract/values/unread";
 import { SavedNotice } from "../apply/saved-notice";
 import { profileFlow, returnToOf } from "../apply/section-flow";
 import { listCountries } from "../apply/sections/countries";
@@ -33,6 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
     context.api.selectionItems.list("region"),
   ]);
   const { languages: _, own_languages: __, english_level_id: ___, has_government_ids: ____, ...address } = general;
+  const unread = unreadIn(address);
+  // in place of what is stored and cannot be shown nothing is offered
+  const known = (name: "country" | "timezone") =>
+    address[name] ?? (unread.includes(name) ? null : application.account_details[name]);
   return {
     back: profileFlow("address", args).back,
     isShort: returnToOf(args.request, context) !== null,
@@ -46,13 +51,13 @@ export async function loader(args: LoaderFunctionArgs) {
       addressForm(countries),
       {
         ...address,
-        country: countries.nameOf(address.country ?? application.account_details.country),
-        timezone: zoneText(address.timezone ?? application.account_details.timezone),
+        country: countries.nameOf(known("country")),
+        timezone: zoneText(known("timezone")),
         lat: maps.lat,
         lng: maps.lng,
         place_label: maps.place_label,
       },
-      { version },
+      { version, unread: [...unread, ...unreadIn(maps)] },
     ),
   };
 }

@@ -18,6 +18,7 @@ import {
   askedLanguages,
   fieldOfLanguage,
   hasPhilippineNumbers,
+  isSameLanguages,
   languagesSchema,
   ownLanguages,
   ownRows,
@@ -25,6 +26,7 @@ import {
   shownLevels,
   shownRows,
   spokenLanguages,
+  unreadLanguages,
 } from "./languages";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -53,7 +55,10 @@ export async function loader(args: LoaderFunctionArgs) {
     asksNumbers,
     /** Names of the rows for languages that are in no list; none where they are not asked for. */
     rows: levels.length > 0 && context.api.offers("own_languages") ? ownRows : [],
-    form: formFor(context, languagesSchema(asked, { asksNumbers }), values, { version }),
+    form: formFor(context, languagesSchema(asked, { asksNumbers }), values, {
+      version,
+      unread: unreadLanguages(general),
+    }),
   };
 }
 
@@ -70,10 +75,12 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const { levels, own, ...answers } = submission.value;
-  const languages = spokenLanguages(asked, levels as Record<string, string | null>, readLanguages(general.languages));
+  const stored = readLanguages(general.languages);
+  const languages = spokenLanguages(asked, levels as Record<string, string | null>, stored);
   const saved = await context.api.personalInfo.saveGeneral(id, {
     ...answers,
-    languages,
+    // some of them may be shown in part only
+    ...(!isSameLanguages(languages, stored) && { languages }),
     ...(context.api.offers("own_languages") && { own_languages: ownLanguages(own) }),
     version: await readVersion(context),
   });
@@ -99,6 +106,11 @@ export default function LanguagesPage() {
           <legend>
             <h2>Other languages</h2>
           </legend>
+          {form.unread.includes("languages") && (
+            <p className="notice">
+              Some languages are stored that we cannot show. They stay as they are until you change these.
+            </p>
+          )}
           <p className="mt-2">Choose a level for each language you speak.</p>
           {languages.map(({ key, label }) => {
             const field = levelOf[key];

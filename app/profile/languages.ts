@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PersonalGeneral, PersonalInfo, SelectionItem } from "../../server/contract/records";
 import type { maxOwnLanguages } from "../../server/contract/values/limits";
+import { unreadIn } from "../../server/contract/values/unread";
 import { optionalChoice, optionalLine, yesNo } from "../forms/text-rules";
 
 type Language = Pick<SelectionItem, "id" | "label"> & { key: string };
@@ -9,6 +10,18 @@ type Skills = PersonalGeneral["languages"];
 /** Those that can be read whole: a language without a level says nothing. */
 export const readLanguages = (stored: PersonalInfo["general"]["languages"]): Skills =>
   stored.flatMap(({ language_id, level_id }) => (language_id && level_id ? [{ language_id, level_id }] : []));
+
+/** What is stored and cannot be shown, by the form's names. */
+export const unreadLanguages = (general: PersonalInfo["general"]): string[] => {
+  const isPart = readLanguages(general.languages).length < general.languages.length;
+  return [...new Set([...unreadIn(general), ...(isPart ? ["languages"] : [])])];
+};
+
+export const isSameLanguages = (one: Skills, other: Skills): boolean =>
+  one.length === other.length &&
+  one.every((skill) =>
+    other.some((same) => same.language_id === skill.language_id && same.level_id === skill.level_id),
+  );
 
 /**
  * The languages that the form asks about: none without levels to choose from. English has a question of its own, because nearly

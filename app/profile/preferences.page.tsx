@@ -18,7 +18,14 @@ import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
 import { pageMeta } from "../site/page-meta";
 import { PayFields } from "./pay-fields";
-import { employersLimit, fieldOfChoice, PreferencesForm, preferencesOf, shownPreferences } from "./preferences";
+import {
+  employersLimit,
+  fieldOfChoice,
+  PreferencesForm,
+  preferencesOf,
+  shownPreferences,
+  unreadPreferences,
+} from "./preferences";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Work preferences – Your profile", data?.form) });
@@ -41,7 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
     back: profileFlow("preferences", args).back,
     choices: { categories, employmentTypes, setups, shifts, timezones, currencies, periods },
     employersLimit,
-    form: formFor(context, PreferencesForm, shownPreferences(preferences), { version }),
+    form: formFor(context, PreferencesForm, shownPreferences(preferences), {
+      version,
+      unread: unreadPreferences(preferences),
+    }),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import { currencies, payPeriods, usualPay } from "../../server/contract/values/money";
 import { readMoney } from "../../server/contract/values/money-text";
 import { plainDigits } from "../../server/contract/values/typed-digits";
+import { unreadIn } from "../../server/contract/values/unread";
 import { weekdays } from "../../server/contract/values/weekdays";
 import { shaped } from "../forms/shapes";
 import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNo, yesNoValue } from "../forms/text-rules";
@@ -87,6 +88,12 @@ export function shownPreferences(stored: Application["preferences"]) {
     hide_from_employers: stored.hide_from_employers.join("\n"),
   };
 }
+
+/** Fields whose stored value the form cannot show; of pay the one with the amount. */
+export const unreadPreferences = (stored: Application["preferences"]): string[] =>
+  unreadIn(stored).map(
+    (name) => ({ expected_salary: "expected_salary.min", current_salary: "current_salary.amount" })[name] ?? name,
+  );
 
 /** What to store: pay without an amount is no answer, and what the form does not ask stays as it is. */
 export function preferencesOf(

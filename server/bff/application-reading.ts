@@ -1,11 +1,14 @@
 import { Application } from "../contract/applications";
 import type { PersonalInfo, Application as ReadApplication, User } from "../contract/records";
+import { unreadIn } from "../contract/values/unread";
 import { withGroups } from "./flat-records";
 import { isObject } from "./is-object";
 import { judgedSections } from "./judged-sections";
+import { noApplicationId } from "./no-application";
 import { withResumes } from "./resume-list";
 import { absent, readerOf } from "./tolerant";
-import { recordOf } from "./wire-shapes";
+import type { Send } from "./transport";
+import { nothingOr, recordOf } from "./wire-shapes";
 
 const grouped = withGroups("account_details", "basic", "contact_information", "preferences");
 
@@ -23,8 +26,15 @@ function settled(given: unknown): unknown {
 /** An application in any of its shapes. */
 export const applicationAnswer = recordOf(Application, settled);
 
-/** Stands for the application of somebody who has none: the API begins it with their details. */
-export const noApplicationId = "0";
+export const ownApplication = {
+  operation: "applications.mine",
+  path: "/api/user/application",
+  answer: applicationAnswer,
+};
+
+/** The visitor's own application as the API has it; null for none. */
+export const findApplication = (send: Pick<Send, "find">): Promise<ReadApplication | null> =>
+  send.find({ ...ownApplication, answer: nothingOr(applicationAnswer) });
 
 /** @throws never: an application needs nothing but its id */
 export function blankApplication(): ReadApplication {
@@ -34,9 +44,15 @@ export function blankApplication(): ReadApplication {
 }
 
 type Known = Record<string, unknown>;
-/** What is told, and where it is not, what is known from elsewhere. */
-const orKnown = <Told extends Known>(told: Told, known: Partial<Told> | null | undefined): Told =>
-  Object.fromEntries(Object.entries(told).map(([name, value]) => [name, value ?? known?.[name] ?? null])) as Told;
+/** What is told, and where it is not, what is known from elsewhere. Of what was told and not read nothing else is known. */
+const orKnown = <Told extends Known>(told: Told, known: Partial<Told> | null | undefined): Told => {
+  const unread = unreadIn(told);
+  const whole = Object.entries(told).map(([name, value]) => [
+    name,
+    value ?? (unread.includes(name) ? null : (known?.[name] ?? null)),
+  ]);
+  return { ...told, ...Object.fromEntries(whole) };
+};
 
 /**
  * An application whose sections the API does not judge, with what the API has of the person elsewhere: one may have the names

@@ -1,11 +1,23 @@
+import type { z } from "zod";
+import { ApplicationPatch, Basic, ContactInformationChange } from "../contract/applications";
+import { WorkPreferences } from "../contract/preferences";
 import type { PersonalInfo, User } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
-import { applicationAnswer, blankApplication, completedBy, noApplicationId } from "./application-reading";
+import {
+  applicationAnswer,
+  blankApplication,
+  completedBy,
+  findApplication,
+  ownApplication,
+} from "./application-reading";
+import { type ChangeRules, saving } from "./change-body";
 import { heldJobReaders } from "./held-job-reading";
+import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
-import { sectionBody } from "./section-body";
 import type { Send } from "./transport";
-import { done, nothingOr } from "./wire-shapes";
+import { done } from "./wire-shapes";
+
+type Group = "account_details" | "basic" | "contact_information" | "preferences";
 
 const one = (id: string) => `/api/applications/${id}`;
 
@@ -14,8 +26,7 @@ interface Options {
   withdrawalStatusId: string;
   /** The API says how the sections stand. */
   judgesSections: boolean;
-  /** It has lists of choices besides `application.origin`. */
-  hasLists: boolean;
+  rules: ChangeRules;
   user: User | null;
   /** What the API has of the person besides; null for nothing. */
   findPerson: () => Promise<PersonalInfo | null>;
@@ -23,43 +34,55 @@ interface Options {
 
 export const applications = (
   send: Send,
-  { withdrawalStatusId, judgesSections, hasLists, user, findPerson }: Options,
+  { withdrawalStatusId, judgesSections, rules, user, findPerson }: Options,
 ): VisitorApi["applications"] => {
   const { heldJob, heldJobs } = heldJobReaders(withdrawalStatusId);
+  const saveForm = saving(send, rules);
 
-  /** A change of a section. */
+  /** A change of a section, which stands in a group of its own. */
   const save = async (
-    operation: string,
-    method: "POST" | "PATCH",
+    { operation, method, path }: { operation: string; method: "POST" | "PATCH"; path: string },
     id: string,
-    path: string,
-    fields: Record<string, unknown>,
+    { schema, group, fields }: { schema: z.ZodObject; group: Group; fields: Record<string, unknown> },
   ) =>
     id === noApplicationId
       ? beginFailure
-      : send.change({
+      : saveForm({
           operation: `applications.${operation}`,
           method,
           path: one(id) + path,
-          body: sectionBody(fields, hasLists),
+          schema,
+          fields,
+          findStored: async () => (await findApplication(send))?.[group] ?? null,
           answer: applicationAnswer,
         });
 
   return {
     async mine() {
-      const read = { operation: "applications.mine", path: "/api/user/application" };
-      if (judgesSections) return send.get({ ...read, answer: applicationAnswer });
-      const [application, person] = await Promise.all([
-        send.find({ ...read, answer: nothingOr(applicationAnswer) }),
-        findPerson(),
-      ]);
+      if (judgesSections) return send.get(ownApplication);
+      const [application, person] = await Promise.all([findApplication(send), findPerson()]);
       return completedBy(application ?? blankApplication(), person, user);
     },
-    saveBasic: (id, basic) => save("saveBasic", "POST", id, "/basic", basic),
-    saveContactInformation: (id, contact) =>
-      save("saveContactInformation", "PATCH", id, "/contact_information", contact),
-    savePreferences: (id, preferences) => save("savePreferences", "POST", id, "/preferences", preferences),
-    update: (id, patch) => save("update", "PATCH", id, "", patch),
+    saveBasic: (id, fields) =>
+      save({ operation: "saveBasic", method: "POST", path: "/basic" }, id, { schema: Basic, group: "basic", fields }),
+    saveContactInformation: (id, fields) =>
+      save({ operation: "saveContactInformation", method: "PATCH", path: "/contact_information" }, id, {
+        schema: ContactInformationChange,
+        group: "contact_information",
+        fields,
+      }),
+    savePreferences: (id, fields) =>
+      save({ operation: "savePreferences", method: "POST", path: "/preferences" }, id, {
+        schema: WorkPreferences,
+        group: "preferences",
+        fields,
+      }),
+    update: (id, fields) =>
+      save({ operation: "update", method: "PATCH", path: "" }, id, {
+        schema: ApplicationPatch,
+        group: "account_details",
+        fields,
+      }),
     async listJobs(id, page) {
       if (id === noApplicationId) return { items: [], meta: null };
       return send.get({

@@ -2,6 +2,7 @@ import { ScreeningAnswer } from "../contract/applications";
 import type { AnswerValue } from "../contract/job-posts";
 import type { ScreeningAnswer as StoredAnswer } from "../contract/records";
 import type { Changed, Failure, GivenAnswer, UnsentApplication, VisitorApi } from "../contract/visitor-api";
+import { afterUnclearAnswer } from "./after-unclear-answer";
 import type { Send } from "./transport";
 import type { UnsentApplications } from "./unsent";
 import { storeFile, type UploadTarget } from "./uploads";
@@ -25,6 +26,8 @@ interface Kept {
   unsent: UnsentApplications;
   /** Whose answers they are, for an API that wants it said. */
   findApplicationId: () => Promise<string | null>;
+  /** The application to a job that was sent and not withdrawn; null for none. */
+  findSent: (jobId: string) => Promise<object | null>;
 }
 
 /**
@@ -34,7 +37,7 @@ interface Kept {
 export function applyWithoutDrafts(
   send: Send,
   target: UploadTarget,
-  { unsent, findApplicationId }: Kept,
+  { unsent, findApplicationId, findSent }: Kept,
 ): {
   apply: Pick<VisitorApi["apply"], "findUnsent" | "saveDraft" | "send">;
   screening: VisitorApi["screening"];
@@ -110,7 +113,7 @@ export function applyWithoutDrafts(
         unsent.keep(jobId, { ...notes, answers: [...sent, ...answers.slice(index + 1)] });
         return saved;
       }
-      const applied = await send.change({
+      const answered = await send.change({
         operation: "apply.send",
         method: "POST",
         path: `/api/job_posts/${jobId}/apply`,
@@ -118,9 +121,10 @@ export function applyWithoutDrafts(
         idempotencyKey,
         answer: done,
       });
+      const applied = await afterUnclearAnswer<object>(answered, () => findSent(jobId));
       if (applied.ok) unsent.forget(jobId);
       else unsent.keep(jobId, { ...notes, answers: sent });
-      return applied;
+      return applied.ok ? { ok: true, value: null } : applied;
     },
   };
   return { apply, screening };

@@ -1,24 +1,41 @@
+import { AccountDetails } from "../contract/applications";
 import { ResumeParse } from "../contract/uploads";
-import type { VisitorApi } from "../contract/visitor-api";
-import { applicationAnswer, noApplicationId } from "./application-reading";
+import type { VisitorApi, WhoApplies } from "../contract/visitor-api";
+import { applicationAnswer, findApplication } from "./application-reading";
+import { type ChangeRules, saving } from "./change-body";
+import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
 import { createResume } from "./resumes";
 import type { Send } from "./transport";
 import type { UploadTarget } from "./uploads";
 import { done, recordOf } from "./wire-shapes";
 
+/** Our own API wants every field. */
+const wholeDetails = ({ mobile, heard_from_id, preferred_contact, consent_talent_pool, ...details }: WhoApplies) => ({
+  ...details,
+  mobile: mobile ?? null,
+  heard_from_id: heard_from_id ?? null,
+  preferred_contact: preferred_contact ?? "email",
+  consent_talent_pool: consent_talent_pool ?? false,
+});
+
 /** What an application is made of, whether the API keeps drafts or not. */
 export const applyParts = (
   send: Send,
   uploads: UploadTarget,
-  hasSeveralResumes: boolean,
+  { hasSeveralResumes, rules }: { hasSeveralResumes: boolean; rules: ChangeRules },
 ): Pick<VisitorApi["apply"], "saveAccountDetails" | "saveResume" | "findParse"> => ({
   saveAccountDetails: (details) =>
-    send.change({
+    saving(
+      send,
+      rules,
+    )({
       operation: "apply.saveAccountDetails",
       method: "POST",
       path: "/api/apply/account-details",
-      body: details,
+      schema: AccountDetails,
+      fields: rules.isOurs ? wholeDetails(details) : details,
+      findStored: async () => (await findApplication(send))?.account_details ?? null,
       answer: applicationAnswer,
     }),
   saveResume: async (applicationId, file) =>

@@ -22,10 +22,14 @@ const othersIn = (body: Record<string, unknown>): Record<string, unknown> =>
 /** Two objections to one field under two of its names are one. */
 function byOurNames(failure: Failure, sent: Record<string, unknown>): Failure {
   if (failure.kind !== "invalid") return failure;
-  const ours = new Map(
-    Object.keys(sent).flatMap((name) => (otherNames[name] ?? []).map((other) => [other, name] as const)),
-  );
+  const namesOf = (names: readonly string[]) =>
+    new Map(names.flatMap((name) => (otherNames[name] ?? []).map((other) => [other, name] as const)));
+  const [ours, any] = [namesOf(Object.keys(sent)), namesOf(Object.keys(otherNames).reverse())];
   const fields: Record<string, string[]> = {};
-  for (const [name, messages] of Object.entries(failure.fields)) fields[ours.get(name) ?? name] ??= messages;
+  for (const [name, messages] of Object.entries(failure.fields)) {
+    // of what was not sent, the likeliest
+    const our = name in sent ? name : (ours.get(name) ?? any.get(name) ?? name);
+    fields[our] ??= messages;
+  }
   return { ...failure, fields };
 }

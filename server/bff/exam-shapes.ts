@@ -29,4 +29,18 @@ function settledChoice(choice: unknown, otherKey: unknown): unknown {
 
 /** A session by our names. */
 export const settledSession = (given: unknown): unknown =>
-  isObject(given) ? { ...given, expires_at: given.expires_at ?? given.ends_at ?? given.deadline_at } : given;
+  isObject(given)
+    ? {
+        ...given,
+        expires_at: given.expires_at ?? given.ends_at ?? given.deadline_at,
+        overall_score: given.overall_score ?? percentIn(given),
+      }
+    : given;
+
+/** A score is a percentage, unless it says of how much it is. */
+function percentIn({ score, max = 100 }: Record<string, unknown>): number | undefined {
+  const [points, most] = [score, max].map((told) => (typeof told === "string" && told !== "" ? Number(told) : told));
+  if (typeof points !== "number" || typeof most !== "number") return undefined;
+  const percent = (100 * points) / most;
+  return percent >= 0 && percent <= 100 ? percent : undefined;
+}

@@ -1,11 +1,12 @@
 import { ExamAnswerKept, ExamAnswersSaved, ExamQuestion, ExamSession, ExamStanding } from "../contract/exams";
 import type { ExamSession as ExamSessionRecord } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
-import { noApplicationId } from "./application-reading";
+import { afterUnclearAnswer } from "./after-unclear-answer";
 import { saveInAnyShape } from "./exam-answers";
 import { settledQuestion, settledSession } from "./exam-shapes";
 import { standingFrom } from "./exam-standing";
 import type { Extensions } from "./extensions";
+import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
 import { openWithParts, withParts } from "./whole-session";
@@ -49,6 +50,16 @@ export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi[
     });
   };
 
+  const findCurrent: VisitorApi["exams"]["findCurrent"] = async (applicationId, practice = false) => {
+    // An API without parts has no practice: it would answer with the session that counts.
+    if (applicationId === noApplicationId || (practice && !hasParts)) return null;
+    return send.find({
+      operation: "exams.findCurrent",
+      path: `${sessions(applicationId)}/current_session${practice ? "?practice=1" : ""}`,
+      answer: current,
+    });
+  };
+
   return {
     async getStanding(applicationId) {
       if (has("exam_standing") && applicationId !== noApplicationId)
@@ -61,26 +72,19 @@ export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi[
       return standingFrom(latest, items);
     },
     list,
-    async findCurrent(applicationId, practice = false) {
-      // An API without parts has no practice: it would answer with the session that counts.
-      if (applicationId === noApplicationId || (practice && !hasParts)) return null;
-      return send.find({
-        operation: "exams.findCurrent",
-        path: `${sessions(applicationId)}/current_session${practice ? "?practice=1" : ""}`,
-        answer: current,
-      });
-    },
+    findCurrent,
     findLatestCompleted,
-    create: async (applicationId, session) =>
-      applicationId === noApplicationId
-        ? beginFailure
-        : send.change({
-            operation: "exams.create",
-            method: "POST",
-            path: sessions(applicationId),
-            body: session,
-            answer: opened,
-          }),
+    async create(applicationId, session) {
+      if (applicationId === noApplicationId) return beginFailure;
+      const created = await send.change({
+        operation: "exams.create",
+        method: "POST",
+        path: sessions(applicationId),
+        body: session,
+        answer: opened,
+      });
+      return afterUnclearAnswer(created, () => findCurrent(applicationId, session.practice));
+    },
     askExtraTime: (applicationId, wish) =>
       send.change({
         operation: "exams.askExtraTime",

@@ -15,6 +15,27 @@ function withoutPivot(row: unknown): unknown {
   return { id: row.id, job_id: row.id, ...pivot, job };
 }
 
+/**
+ * How an application stands. A day of withdrawal or the operator's status for it make it a withdrawal whatever its words:
+ * somebody who withdrew may apply again. A number says nothing to people.
+ */
+function statusIn(card: Record<string, unknown>, withdrawalStatusId: string): unknown {
+  const told = card.recruitment_status ?? card.status;
+  const id = card.recruitment_status_id ?? (isObject(told) ? told.id : told);
+  if (String(id) === withdrawalStatusId)
+    return isObject(told) ? { ...told, kind: "withdrawal" } : { ...withdrawn, ...(isWords(told) && { name: told }) };
+  if (!card.withdrawn_at) return told;
+  return saysSo(told) ? told : withdrawn;
+}
+
+const saysSo = (told: unknown) =>
+  isObject(told)
+    ? told.kind === "withdrawal" || /withdr/i.test(`${told.key} ${told.label ?? told.name}`)
+    : /withdr/i.test(String(told));
+
+const withdrawn = { id: "withdrawn", name: "Withdrawn", kind: "withdrawal" };
+const isWords = (told: unknown) => typeof told === "string" && /[a-z]/i.test(told);
+
 interface Held {
   job_id: string;
   job: JobCard | null;
@@ -36,18 +57,17 @@ export function heldJobReaders(withdrawalStatusId: string) {
   const settled = (row: unknown) => {
     const card = withoutPivot(row);
     if (!isObject(card)) return card;
-    const { job_id, job_post_id, title, status, recruitment_status, recruitment_status_id, withdrawn_at } = card;
+    const { job_id, job_post_id, title } = card;
     const jobId = job_id ?? job_post_id;
     const post = card.job ?? card.job_post ?? (typeof title === "string" ? { id: jobId, title } : undefined);
     const heldId = jobId ?? (isObject(post) ? post.id : undefined);
-    const hasWithdrawn = Boolean(withdrawn_at) || String(recruitment_status_id) === withdrawalStatusId;
     return {
       ...card,
       // a row of a table between two others may have no id of its own
       id: card.id ?? heldId,
       job: post,
       job_id: heldId,
-      status: recruitment_status ?? status ?? (hasWithdrawn ? "withdrawn" : undefined),
+      status: statusIn(card, withdrawalStatusId),
       // without a word about drafts every row is an application that was sent
       submitted_at: "submitted_at" in card ? card.submitted_at : (card.applied_at ?? card.created_at),
       last_activity_at: card.last_activity_at ?? card.updated_at,

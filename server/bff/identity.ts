@@ -30,7 +30,8 @@ export async function findIdentity(
     return user ? { state: "signed-in", user } : { state: "unknown" };
   } catch (error) {
     if (!(error instanceof Response)) throw error;
-    if (error.headers.has(signedOutHeader)) return { state: "anonymous" };
+    // some APIs answer 403 to nobody
+    if (error.headers.has(signedOutHeader) || error.status === 403) return { state: "anonymous" };
     const retryAfter = retryAfterSeconds(error.headers) ?? undefined;
     return { state: "unknown", retryAfter, ...(error.status === 429 && { isTooMany: true }) };
   }

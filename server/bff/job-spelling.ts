@@ -21,8 +21,9 @@ export function settledJob(given: unknown): unknown {
     ),
     responsibilities: linesOf(given.responsibilities),
     requirements: linesOf(given.requirements),
-    screening_questions:
-      given.screening_questions ?? given.screeningQuestions ?? order.screening_questions ?? order.screeningQuestions,
+    nice_to_have: linesOf(given.nice_to_have),
+    benefits: linesOf(given.benefits),
+    screening_questions: given.screening_questions ?? order.screening_questions,
   };
 }
 

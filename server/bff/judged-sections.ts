@@ -1,6 +1,7 @@
 import type { SectionStatus } from "../contract/applications";
 import type { Application, PersonalInfo } from "../contract/records";
 import { neededSections, type SectionName } from "../contract/values/sections";
+import { noApplicationId } from "./no-application";
 
 /** Whether there is something in a group of fields; what is no by itself is not an answer. */
 const hasAnswer = (value: unknown): boolean => {
@@ -20,7 +21,8 @@ export function judgedSections(
   const { account_details: details, contact_information: contact, basic } = application;
   const { address, ...ways } = contact;
   const isAnswered: Record<SectionName, unknown> = {
-    details: details.given_names,
+    // an account's name is no application: that begins with the details, and their consent
+    details: application.id !== noApplicationId && details.given_names,
     contact: ways.mobile ?? ways.email_contact,
     address: address.city ?? address.line1,
     resume: application.resumes,

@@ -1,7 +1,7 @@
 import { Message } from "../contract/messages";
 import { ResumeLink } from "../contract/uploads";
 import type { VisitorApi } from "../contract/visitor-api";
-import { noApplicationId } from "./application-reading";
+import { noApplicationId } from "./no-application";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done, listedOf, recordOf } from "./wire-shapes";

@@ -1,13 +1,16 @@
-import { PersonalInfo } from "../contract/personal-info";
+import type { z } from "zod";
+import { Equipment, MapPlace, PersonalBasic, PersonalGeneralChange, PersonalInfo } from "../contract/personal-info";
 import type { PersonalInfo as ReadPersonalInfo } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
+import { type ChangeRules, saving, toldOf } from "./change-body";
 import { withGroups } from "./flat-records";
 import { isObject } from "./is-object";
 import { signedOut } from "./refusals";
-import { sectionBody, toldOf } from "./section-body";
 import { absent, type Reader } from "./tolerant";
 import type { Send } from "./transport";
 import { nothingOr, recordOf } from "./wire-shapes";
+
+type Group = "basic" | "general" | "equipment" | "maps";
 
 const one = (id: string) => `/api/personal_info/${id}`;
 
@@ -23,39 +26,49 @@ const Records = PersonalInfo.pick({
   character_references: true,
 });
 
+const kinds = ["employments", "skills", "licenses", "qualifications", "character_references"] as const;
+type Kind = (typeof kinds)[number];
+
 interface Told {
   info: ReadPersonalInfo;
-  hasRecords: boolean;
+  /** Kinds of records that it does not speak of. */
+  untold: Kind[];
 }
 
 const answer = recordOf(PersonalInfo, grouped);
 
-/** What is told, and whether the records are among it: those of nobody are an empty list, and not nothing. */
+/** What is told, and which records are not among it: those of nobody are an empty list, and not nothing. */
 const told: Reader<Told> = (body, note) => {
   const info = answer(body, note);
   const record = isObject(body) && isObject(body.data) ? body.data : body;
-  return info === absent ? absent : { info, hasRecords: isObject(record) && "licenses" in record };
+  return info === absent ? absent : { info, untold: kinds.filter((kind) => !isObject(record) || !(kind in record)) };
 };
 
 interface Options {
   /** Null for a visitor whom the API does not know, or could not name now. */
   userId: string | null;
-  /** The API has lists of choices besides `application.origin`. */
-  hasLists: boolean;
+  rules: ChangeRules;
   /** The API refuses a form that was made from something older, so a part of a record can be saved by itself. */
   hasVersions: boolean;
 }
 
 export const personalInfo = (
   send: Send,
-  { userId, hasLists, hasVersions }: Options,
+  { userId, rules, hasVersions }: Options,
 ): VisitorApi["personalInfo"] & { find(): Promise<ReadPersonalInfo | null> } => {
-  const change = (operation: string, method: "PATCH" | "POST", path: string, fields: Record<string, unknown>) =>
-    send.change({
+  const saveForm = saving(send, rules);
+  const change = (
+    operation: string,
+    { method, path, group, schema }: { method: "PATCH" | "POST"; path: string; group: Group; schema: z.ZodObject },
+    fields: Record<string, unknown>,
+  ) =>
+    saveForm({
       operation: `personalInfo.${operation}`,
       method,
       path,
-      body: sectionBody(fields, hasLists),
+      schema,
+      fields,
+      findStored: async () => (await find())?.[group] ?? null,
       answer,
     });
 
@@ -63,31 +76,44 @@ export const personalInfo = (
     if (userId === null) throw signedOut();
     return { operation: "personalInfo.mine", path: `/api/users/${userId}/personal_info`, answer: told };
   };
-  const withRecords = async ({ info, hasRecords }: Told): Promise<ReadPersonalInfo> => {
-    if (hasRecords) return info;
-    const { id: _, ...records } = (await send.find({
+  const withRecords = async ({ info, untold }: Told): Promise<ReadPersonalInfo> => {
+    // work history is an extension: an API without it speaks of none anywhere
+    if (untold.every((kind) => kind === "employments")) return info;
+    const elsewhere = await send.find({
       operation: "personalInfo.records",
       path: "/api/user/application",
       answer: nothingOr(recordOf(Records)),
-    })) ?? { id: null };
-    return { ...info, ...records };
+    });
+    return elsewhere ? { ...info, ...Object.fromEntries(untold.map((kind) => [kind, elsewhere[kind]])) } : info;
   };
 
   const mine = async () => withRecords(await send.get(read()));
+  const find = async () => {
+    const found = await send.find({ ...read(), answer: nothingOr(told) });
+    return found && withRecords(found);
+  };
 
   return {
     mine,
-    async find() {
-      const found = await send.find({ ...read(), answer: nothingOr(told) });
-      return found && withRecords(found);
-    },
-    saveBasic: (id, basic) => change("saveBasic", "PATCH", `${one(id)}/basic`, basic),
+    find,
+    saveBasic: (id, basic) =>
+      change("saveBasic", { method: "PATCH", path: `${one(id)}/basic`, group: "basic", schema: PersonalBasic }, basic),
     async saveGeneral(id, general) {
       // address and languages are two pages of one record, which an API may judge whole
       const told = hasVersions ? {} : toldOf((await mine()).general);
-      return change("saveGeneral", "POST", `${one(id)}/general`, { ...told, ...general });
+      return change(
+        "saveGeneral",
+        { method: "POST", path: `${one(id)}/general`, group: "general", schema: PersonalGeneralChange },
+        { ...told, ...general },
+      );
     },
-    saveEquipment: (id, equipment) => change("saveEquipment", "PATCH", `${one(id)}/equipment`, equipment),
-    saveMapPlace: (id, place) => change("saveMapPlace", "PATCH", `${one(id)}/maps`, place),
+    saveEquipment: (id, equipment) =>
+      change(
+        "saveEquipment",
+        { method: "PATCH", path: `${one(id)}/equipment`, group: "equipment", schema: Equipment },
+        equipment,
+      ),
+    saveMapPlace: (id, place) =>
+      change("saveMapPlace", { method: "PATCH", path: `${one(id)}/maps`, group: "maps", schema: MapPlace }, place),
   };
 };

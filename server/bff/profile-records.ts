@@ -1,49 +1,91 @@
-import { CharacterReference, Employment, License, Qualification } from "../contract/profile-records";
+import type { z } from "zod";
+import {
+  CharacterReference,
+  CharacterReferenceChange,
+  Employment,
+  EmploymentChange,
+  License,
+  LicenseChange,
+  Qualification,
+  QualificationChange,
+} from "../contract/profile-records";
+import type { PersonalInfo } from "../contract/records";
 import { ResumeLink } from "../contract/uploads";
 import type { PaperOf, ProfileRecords, VisitorApi } from "../contract/visitor-api";
-import { noApplicationId } from "./application-reading";
+import { afterUnclearAnswer } from "./after-unclear-answer";
+import { type ChangeRules, changeBody, saving } from "./change-body";
+import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
 import type { Reader } from "./tolerant";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done, recordOf } from "./wire-shapes";
 
-/** The calls that all kinds of records have in common. */
-const records = <Change, Stored>(
-  send: Send,
-  kind: "licenses" | "qualifications" | "employments" | "character_references",
-  answer: Reader<Stored>,
-): ProfileRecords<Change, Stored> => ({
-  create: async (applicationId, record, idempotencyKey) =>
-    applicationId === noApplicationId
-      ? beginFailure
-      : send.change({
-          operation: `${kind}.create`,
-          method: "POST",
-          path: `/api/applications/${applicationId}/${kind}`,
-          body: record,
-          idempotencyKey,
-          answer,
-        }),
-  update: (id, record) =>
-    send.change({
-      operation: `${kind}.update`,
-      method: "PATCH",
-      path: `/api/${kind}/${id}`,
-      body: record,
-      answer,
-    }),
-  delete: (id) =>
-    send.change({ operation: `${kind}.delete`, method: "DELETE", path: `/api/${kind}/${id}`, answer: done }),
-});
+type Kind = "licenses" | "qualifications" | "employments" | "character_references";
 
-export const licenses = (send: Send): VisitorApi["licenses"] => records(send, "licenses", recordOf(License));
-export const qualifications = (send: Send): VisitorApi["qualifications"] =>
-  records(send, "qualifications", recordOf(Qualification));
-export const employments = (send: Send): VisitorApi["employments"] =>
-  records(send, "employments", recordOf(Employment));
-export const characterReferences = (send: Send): VisitorApi["characterReferences"] =>
-  records(send, "character_references", recordOf(CharacterReference));
+/** What the records have in common. */
+export interface KeepingRecords {
+  rules: ChangeRules;
+  /** The person with their records; null for none. */
+  findPerson: () => Promise<PersonalInfo | null>;
+}
+
+/** The calls that all kinds of records have in common. */
+const records = <Change extends object, Stored extends { id: string }>(
+  send: Send,
+  { kind, schema, answer }: { kind: Kind; schema: z.ZodObject; answer: Reader<Stored> },
+  { rules, findPerson }: KeepingRecords,
+): ProfileRecords<Change, Stored> => {
+  const list = async () => ((await findPerson())?.[kind] ?? []) as unknown as Stored[];
+  const saveForm = saving(send, rules);
+  return {
+    async create(applicationId, record, idempotencyKey) {
+      if (applicationId === noApplicationId) return beginFailure;
+      const created = await send.change({
+        operation: `${kind}.create`,
+        method: "POST",
+        path: `/api/applications/${applicationId}/${kind}`,
+        body: changeBody(schema, record as Record<string, unknown>, rules),
+        idempotencyKey,
+        answer,
+      });
+      return afterUnclearAnswer(created, async () => (await list()).findLast((stored) => hasAll(stored, record)));
+    },
+    update: (id, record) =>
+      saveForm({
+        operation: `${kind}.update`,
+        method: "PATCH",
+        path: `/api/${kind}/${id}`,
+        schema,
+        fields: record as Record<string, unknown>,
+        findStored: async () => (await list()).find((stored) => stored.id === id) ?? null,
+        answer,
+      }),
+    delete: (id) =>
+      send.change({ operation: `${kind}.delete`, method: "DELETE", path: `/api/${kind}/${id}`, answer: done }),
+  };
+};
+
+/** Whether a record is the one that was sent: it has every text of it. */
+function hasAll(stored: object, sent: object): boolean {
+  const texts = Object.entries(sent).filter(
+    ([name, value]) => typeof value === "string" && value !== "" && name in stored,
+  );
+  return texts.length > 0 && texts.every(([name, value]) => (stored as Record<string, unknown>)[name] === value);
+}
+
+export const licenses = (send: Send, keeping: KeepingRecords): VisitorApi["licenses"] =>
+  records(send, { kind: "licenses", schema: LicenseChange, answer: recordOf(License) }, keeping);
+export const qualifications = (send: Send, keeping: KeepingRecords): VisitorApi["qualifications"] =>
+  records(send, { kind: "qualifications", schema: QualificationChange, answer: recordOf(Qualification) }, keeping);
+export const employments = (send: Send, keeping: KeepingRecords): VisitorApi["employments"] =>
+  records(send, { kind: "employments", schema: EmploymentChange, answer: recordOf(Employment) }, keeping);
+export const characterReferences = (send: Send, keeping: KeepingRecords): VisitorApi["characterReferences"] =>
+  records(
+    send,
+    { kind: "character_references", schema: CharacterReferenceChange, answer: recordOf(CharacterReference) },
+    keeping,
+  );
 
 const paper = ({ records, id }: PaperOf) => `/api/${records}/${id}/file`;
 

@@ -2,6 +2,7 @@ import { extensions } from "../contract/values/extensions";
 import { extensionOf, type Refused, seemsAbsent } from "./absent-call";
 import type { CallLog } from "./call-log";
 import { isObject } from "./is-object";
+import { objectionsIn } from "./refusals";
 
 /** A refusal, and what was sent that it may be about. */
 export interface RefusedCall extends Refused {
@@ -66,8 +67,8 @@ export function createRefusalLog(now: () => number = Date.now): RefusalLog {
 /** A record that is not there is an answer to a search for it; 422 is about the fields that it names. */
 function isAboutTyped({ status, said, sent, isFind }: RefusedCall): boolean {
   if (status === 404 || status === 410) return isFind;
-  if (status !== 422) return status !== 403 && status !== 409;
-  const errors = isObject(said) && isObject(said.errors) ? Object.keys(said.errors) : [];
+  if (status !== 422 && status !== 400) return status !== 403 && status !== 409;
+  const errors = Object.keys(objectionsIn(said) ?? {});
   const ours = isObject(sent) ? Object.keys(sent) : [];
   return errors.some((field) => ours.includes(field.split(".", 1)[0] ?? ""));
 }

@@ -2,6 +2,7 @@ import type { Failure } from "../contract/visitor-api";
 import { inWords } from "../contract/waiting";
 import { Conflict, Invalid } from "../contract/wire";
 import { fieldName } from "./field-name";
+import { isObject } from "./is-object";
 import type { AnswerHeaders } from "./whole-answer";
 
 /** Marks a signed-out answer among other 401s; one place turns it into the way to sign in. */
@@ -47,6 +48,8 @@ export const beginFailure: { ok: false; failure: Failure } = {
  */
 export function failureOf(status: number, body: unknown, headers: AnswerHeaders): Failure {
   if (status === 422) return invalidFrom(body);
+  const objections = status === 400 ? objectionsIn(body) : null;
+  if (objections) return invalidOf(objections);
   if (status === 409) {
     const told = Conflict.safeParse(body);
     return {
@@ -68,10 +71,44 @@ export function failureOf(status: number, body: unknown, headers: AnswerHeaders)
 
 function invalidFrom(body: unknown): Failure {
   const told = Invalid.safeParse(body);
-  if (!told.success) return { kind: "invalid", message: "Check what you entered.", fields: {} };
+  if (told.success) return invalidOf(told.data.errors, told.data.message);
+  const objections = objectionsIn(body);
+  return objections ? invalidOf(objections) : { kind: "invalid", message: checkWords, fields: {} };
+}
+
+const checkWords = "Check what you entered.";
+
+function invalidOf(errors: Record<string, string[]>, message?: string): Failure {
   const fields: Record<string, string[]> = {};
-  for (const [key, messages] of Object.entries(told.data.errors)) fields[fieldName(key)] = messages;
-  return { kind: "invalid", message: told.data.message, fields };
+  for (const [key, messages] of Object.entries(errors)) if (!isOfForm.test(key)) fields[fieldName(key)] = messages;
+  const ofForm = Object.entries(errors).flatMap(([key, messages]) => (isOfForm.test(key) ? messages : []));
+  return {
+    kind: "invalid",
+    message: message ?? ([...ofForm, ...Object.values(fields).flat()][0] || checkWords),
+    fields,
+  };
+}
+
+/** Django's names for what is about no field. */
+const isOfForm = /^(non_field_errors|__all__|detail)$/;
+
+/** Objections as a map of lists, with or without `errors` around it; null for any other body. */
+export function objectionsIn(body: unknown): Record<string, string[]> | null {
+  const map = isObject(body) && isObject(body.errors) ? body.errors : body;
+  if (!isObject(map)) return null;
+  const lists = listsIn(map);
+  return Object.keys(lists).length > 0 ? lists : null;
+}
+
+/** Records in records are named with dots: `address.city`. */
+function listsIn(map: Record<string, unknown>, before = "", depth = 0): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(map).flatMap(([name, said]): [string, string[]][] => {
+      if (Array.isArray(said) && said.every((one) => typeof one === "string")) return [[before + name, said]];
+      const isDeeper = depth < 3 && (isObject(said) || Array.isArray(said));
+      return isDeeper ? Object.entries(listsIn({ ...(said as object) }, `${before}${name}.`, depth + 1)) : [];
+    }),
+  );
 }
 
 /** The wait that a 429 asks for; without one a minute, which is the window the API counts in. */

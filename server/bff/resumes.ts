@@ -2,7 +2,7 @@ import { Resume } from "../contract/applications";
 import type { Resume as StoredResume } from "../contract/records";
 import { ResumeLink, ResumeParse } from "../contract/uploads";
 import type { Changed, VisitorApi } from "../contract/visitor-api";
-import { noApplicationId } from "./application-reading";
+import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";

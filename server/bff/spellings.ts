@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { RecruitmentStatus } from "../contract/applications";
-import { JobCard, JobPost, ScreeningQuestion } from "../contract/job-posts";
+import { JobCard, JobOrderAd, JobPost, ScreeningQuestion } from "../contract/job-posts";
 import { SkillLink } from "../contract/profile-records";
 import { Choice } from "../contract/selection-items";
+import { ResumeLink } from "../contract/uploads";
 import { User } from "../contract/users";
 import { isObject } from "./is-object";
 import { settledJob } from "./job-spelling";
@@ -46,8 +47,10 @@ const questionOption = (given: unknown) => {
   if (typeof given === "string" || typeof given === "number") return { id: String(given), label: String(given) };
   if (!isObject(given)) return given;
   const { id, value, key, label, name, text, title } = given;
-  const words = label ?? name ?? text ?? title ?? value;
-  return { ...given, id: String(id ?? value ?? key ?? words), label: words };
+  const words = label ?? name ?? text ?? title;
+  // a value beside the words is what the API wants to hear
+  const sent = words === undefined ? (id ?? value) : (value ?? id);
+  return { ...given, id: String(sent ?? key ?? words), label: words ?? value };
 };
 
 /** Without a type, a question that has choices is answered by one of them, and any other in words. */
@@ -70,6 +73,7 @@ const types: Record<string, string> = {
   select: "single_choice",
   radio: "single_choice",
   checkbox: "multi_choice",
+  multiple_choice: "multi_choice",
   text: "short_text",
   textarea: "long_text",
   integer: "number",
@@ -96,9 +100,21 @@ const skillLink: Spelling = (given) => {
   return { ...given, ...(isObject(pivot) && pivot), skill: { id: skill_id ?? id, name: name ?? skill_name } };
 };
 
+/** Where people apply elsewhere, however it is written: `interview-room`, `Interview Room`. */
+const ad: Spelling = (given) => {
+  if (!isObject(given) || typeof given.platform !== "string") return given;
+  const isRoom = given.platform.toLowerCase().replaceAll(/[^a-z]/g, "") === "interviewroom";
+  return isRoom ? { ...given, platform: "interview_room" } : given;
+};
+
+/** The address of a file may be called a link. */
+const fileLink: Spelling = (given) => (isObject(given) ? { ...given, url: given.url ?? given.link } : given);
+
 /** How the records of a schema are spelled, wherever they stand in an answer. */
 export const spellings = new Map<z.ZodType, Spelling>([
   [Choice, choice],
+  [JobOrderAd, ad],
+  [ResumeLink, fileLink],
   [RecruitmentStatus, status],
   [ScreeningQuestion, question],
   [JobCard, settledJob],

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { withCellsApart } from "../contract/description";
 
 /** Longer texts are cut; no list of ours is a tenth as long. */
 const longest = 20_000;
@@ -6,7 +7,7 @@ const longest = 20_000;
 /** A list that an API keeps as one text, with or without tags: each paragraph, item or line by itself. Anything else is as it was. */
 export function linesOf(given: unknown): unknown {
   if (typeof given !== "string") return given;
-  const broken = given.slice(0, longest).replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, "\n");
+  const broken = withCellsApart(given.slice(0, longest)).replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, "\n");
   const plain = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
   return plain
     .split(/\r?\n/)

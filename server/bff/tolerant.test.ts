@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { aWholeJob } from "../../test/builders/job-card";
 import { JobPost } from "../contract/job-posts";
+import { PersonalInfo } from "../contract/personal-info";
+import { Qualification } from "../contract/profile-records";
 import { needing } from "../contract/reading";
+import { unreadPaths } from "../contract/values/unread";
 import { AnyMoney, Day, Id, mapOf, Timestamp } from "../contract/wire";
 import { absent, type Reader, readerOf } from "./tolerant";
 
@@ -12,6 +15,8 @@ function read<Value>(reader: Reader<Value>, value: unknown) {
   return { found: reader(value, (path) => leftOut.push(path)), leftOut };
 }
 const found = (schema: z.ZodType, value: unknown) => read(readerOf(schema), value).found;
+/** As JSON has it: without the marks of what was not read. */
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 const Choice = needing(z.object({ id: Id, key: z.string(), label: z.string() }), "label");
 const Thing = z.object({
@@ -43,12 +48,12 @@ describe("a record", () => {
     ["null", Object.fromEntries(Object.keys(Thing.shape).map((name) => [name, null]))],
     ["beyond reading", { name: [], open: "maybe", tags: "a", counts: 7, page: "x", choice: "b", place: 3, more: 4 }],
   ])("is there with its id alone, what else there may be is %s", (_how, given) => {
-    expect(found(Thing, { ...given, id: 1 })).toEqual(nothingKnown);
+    expect(plain(found(Thing, { ...given, id: 1 }))).toEqual(nothingKnown);
   });
 
   it("does without a part whose own need is not met, and says which", () => {
     expect(
-      read(readerOf(Thing), { id: 1, choice: { id: 2, key: "k" }, more: [{ id: 3 }, { id: 4, label: "D" }] }),
+      plain(read(readerOf(Thing), { id: 1, choice: { id: 2, key: "k" }, more: [{ id: 3 }, { id: 4, label: "D" }] })),
     ).toEqual({
       found: { ...nothingKnown, more: [{ id: "4", key: null, label: "D" }] },
       leftOut: ["choice.label", "more.0.label", "more.0"],
@@ -138,5 +143,42 @@ describe("a value", () => {
     ["a link that is none", z.url({ protocol: /^https?$/ }), "javascript:alert(1)"],
   ])("is not read from %s", (_what, schema, given) => {
     expect(found(schema, given)).toBe(absent);
+  });
+});
+
+describe("what was told and could not be read", () => {
+  const info = (told: object) => found(PersonalInfo, { id: 1, ...told });
+
+  it.each([
+    ["a country in words", { basic: { nationality: "Filipino" } }, ["basic.nationality"]],
+    ["a list of another kind", { general: { languages: ["English", "Tagalog"] } }, ["general.languages"]],
+    [
+      "an item of a list",
+      { general: { languages: [{ language_id: 1, level_id: 2 }, "Tagalog"] } },
+      ["general.languages.1"],
+    ],
+    [
+      "a part of an item",
+      { general: { languages: [{ language_id: {}, level_id: "a b" }] } },
+      ["general.languages.0.level_id"],
+    ],
+    ["a day under another name", { basic: { birthdate: "some day in 1990" } }, ["basic.birth_date"]],
+  ])("is known by its place: %s", (_what, told, places) => expect(unreadPaths(info(told))).toEqual(places));
+
+  it.each([
+    ["what is not there", { basic: {} }],
+    ["null", { basic: { nationality: null, birth_date: null } }],
+    [
+      "blank text and empty lists",
+      { basic: { nationality: "", birth_date: " " }, general: { languages: [] }, maps: [] },
+    ],
+    ["what is read", { basic: { nationality: "PH", birth_date: "1990-02-03T00:00:00Z" } }],
+    ["a record where another name would be a line", { general: { address: { street: "1 Mango Street" } } }],
+  ])("is not %s", (_what, told) => expect(unreadPaths(info(told))).toEqual([]));
+
+  it("is not a day where a month is meant", () => {
+    const read = found(Qualification, { id: 1, started_on: "2015-06-15", ended_on: "2019-04" });
+    expect(read).toMatchObject({ started_on: "2015-06", ended_on: "2019-04" });
+    expect(unreadPaths(read)).toEqual([]);
   });
 });

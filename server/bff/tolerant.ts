@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { neededOf, type ReadOf } from "../contract/reading";
-import { Id } from "../contract/wire";
+import { markLosses, unreadPaths } from "../contract/values/unread";
+import { Id, Month } from "../contract/wire";
 import { isObject } from "./is-object";
 import { momentIn } from "./moments";
 import { otherNamesOf } from "./other-names";
@@ -10,7 +11,7 @@ import { spellings } from "./spellings";
  * Reads answers of APIs that are not ours by the contract's schemas, as `server/contract/reading.ts` says: what is missing,
  * null or beyond reading is null, an empty list, an empty map or no, and PHP's and SQL's ways to write things are read. What
  * cannot be read of a list is left out, and the rest of the list is there. Bounds are for what is sent, so texts in answers
- * are not judged by them.
+ * are not judged by them. What was told and not read is marked, so that no form wipes it (`values/unread.ts`).
  */
 export type Reader<Value = unknown> = (value: unknown, note: Note) => Value | Absent;
 
@@ -120,8 +121,12 @@ function judged(schema: z.ZodType, value: unknown): unknown {
 function textReader(schema: z.ZodType): Reader {
   const { format, checks = [] } = schema._zod.def as Def & { format?: string; checks?: z.core.$ZodCheck[] };
   if (format === "datetime") return (value) => momentIn(value) ?? absent;
+  if (schema === Month) return (value) => judged(Month, typeof value === "string" ? monthOf(value) : value);
+  const isCode = checks.some((check) => check._zod.def.check === "length_equals");
   const hasForm =
-    (format !== undefined && format !== "email") || checks.some((check) => check._zod.def.check === "string_format");
+    isCode ||
+    (format !== undefined && format !== "email") ||
+    checks.some((check) => check._zod.def.check === "string_format");
   return (value) => {
     const text = typeof value === "number" ? String(value) : value;
     if (format === "date" && typeof text === "string") return judged(schema, text.slice(0, 10));
@@ -129,6 +134,9 @@ function textReader(schema: z.ZodType): Reader {
     return typeof text === "string" ? text : absent;
   };
 }
+
+/** A table may have a day where a month is meant: `2015-06-01`. */
+const monthOf = (text: string) => (/^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 7) : text);
 
 /** What a transformed text was before: a number that the form of ours would refuse is still somebody's number. */
 const textOf = (def: Def, value: string): unknown => (def.type === "pipe" ? value : absent);
@@ -139,11 +147,23 @@ export const unwrapped = (value: unknown): unknown =>
 
 const asItIs = (value: unknown) => value;
 
+interface Field {
+  name: string;
+  read: Reader;
+  empty: () => unknown;
+  /** Its other names that are no fields of their own. */
+  others: readonly string[];
+}
+
 function objectReader(schema: z.ZodObject): Reader {
-  const fields = Object.entries(schema.shape).map(([name, field]) => {
-    const others = otherNamesOf(name).filter((other) => !(other in schema.shape));
-    return [name, readerOf(field), emptyOf(field), others] as const;
-  });
+  const fields = Object.entries(schema.shape).map(
+    ([name, field]): Field => ({
+      name,
+      read: readerOf(field),
+      empty: emptyOf(field),
+      others: otherNamesOf(name).filter((other) => !(other in schema.shape)),
+    }),
+  );
   const wanted = neededOf(schema);
   const spelled = spellings.get(schema) ?? asItIs;
   const isLoose = schema._zod.def.catchall?._zod.def.type === "unknown";
@@ -151,29 +171,63 @@ function objectReader(schema: z.ZodObject): Reader {
     const value = spelled(unwrapped(given));
     if (!isObject(value)) return absent;
     const record: Record<string, unknown> = isLoose ? { ...value } : {};
-    for (const [name, read, empty, others] of fields) {
-      const found = isTold(value[name])
-        ? read(value[name], (path) => note(`${name}.${path}`))
-        : (readByOther(others, value, read) ?? read(value[name], () => {}));
+    const losses = { unread: [] as string[], rounded: [] as string[] };
+    for (const field of fields) {
+      const { name } = field;
+      const { told, found } = readField(field, value, note);
       if (found === absent && wanted.includes(name)) {
         note(name);
         return absent;
       }
-      record[name] = found === absent ? empty() : found;
+      if (isUnread(told, found)) losses.unread.push(name);
+      if (isRounded(told, found)) losses.rounded.push(name);
+      record[name] = found === absent ? field.empty() : found;
     }
-    return record;
+    return markLosses(record, losses);
   };
+}
+
+/** What a record tells in a field, and what is found of it. */
+interface Told {
+  told: unknown;
+  found: unknown;
+}
+
+function readField({ name, read, others }: Field, record: Record<string, unknown>, note: Note): Told {
+  const told = record[name];
+  if (isTold(told)) return { told, found: read(told, (path) => note(`${name}.${path}`)) };
+  return readByOther(others, record, read) ?? { told, found: read(told, () => {}) };
 }
 
 const isTold = (value: unknown) => value !== null && value !== undefined;
 
-/** A field under one of its other names. What cannot be read there is something else, so nobody hears of it. */
-function readByOther(others: readonly string[], record: Record<string, unknown>, read: Reader): unknown {
+/** Blank text and an empty list or map say nothing. */
+const saysNothing = (told: unknown) =>
+  !isTold(told) ||
+  (typeof told === "string" && told.trim() === "") ||
+  (typeof told === "object" && Object.keys(told as object).length === 0);
+
+const isUnread = (told: unknown, found: unknown) =>
+  !saysNothing(told) && (found === absent || found === null || unreadPaths(found).length > 0);
+
+const isRounded = (told: unknown, found: unknown) =>
+  typeof told === "string" &&
+  typeof found === "string" &&
+  found.length === 7 &&
+  found === monthOf(told) &&
+  found !== told;
+
+/** A field under one of its other names. A record or a list that cannot be read there is something else. */
+function readByOther(others: readonly string[], record: Record<string, unknown>, read: Reader): Told | null {
+  let unread: Told | null = null;
   for (const other of others) {
-    const found = isTold(record[other]) ? read(record[other], () => {}) : absent;
-    if (found !== absent) return found;
+    const told = record[other];
+    if (!isTold(told)) continue;
+    const found = read(told, () => {});
+    if (found !== absent && found !== null) return { told, found };
+    if (typeof told !== "object") unread ??= { told, found };
   }
-  return null;
+  return unread;
 }
 
 /** What stands in the place of a field that is not there (`IsEverThere` in `reading.ts`). */
@@ -203,13 +257,15 @@ function arrayReader(read: Reader): Reader {
     const value = unwrapped(given);
     if (!Array.isArray(value) && !isObject(value)) return absent;
     const items = Object.entries(value);
+    const unread: string[] = [];
     const found = items.flatMap(([place, item]) => {
       const one = read(item, (path) => note(`${place}.${path}`));
+      unread.push(...(one === absent ? [place] : unreadPaths(one).map((path) => `${place}.${path}`)));
       if (one !== absent) return [one];
       note(place);
       return [];
     });
-    return found.length === 0 && items.length > 0 ? absent : found;
+    return found.length === 0 && items.length > 0 ? absent : markLosses(found, { unread, rounded: [] });
   };
 }
 

@@ -26,7 +26,7 @@ export interface Read<Value = unknown> {
   answer: Reader<Value>;
 }
 
-interface Change<Value> extends OutgoingChange {
+export interface Change<Value> extends OutgoingChange {
   answer: Reader<Value>;
 }
 

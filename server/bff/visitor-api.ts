@@ -7,16 +7,24 @@ import { applyParts, applyWithDrafts } from "./apply";
 import { applyWithoutDrafts } from "./apply-without-drafts";
 import { besidePosts } from "./beside-posts";
 import { bookmarks } from "./bookmarks";
+import type { ChangeRules } from "./change-body";
 import { withOtherNames } from "./change-by-all-names";
 import { employers } from "./employers";
 import { exams } from "./exams";
 import type { Extensions } from "./extensions";
 import { jobAlerts } from "./job-alerts";
 import { jobPosts } from "./job-posts";
-import { findOwnId, jobsOfVisitor } from "./jobs-of-visitor";
+import { findOwnId, isWithdrawn, jobsOfVisitor } from "./jobs-of-visitor";
 import { messages } from "./messages";
 import { personalInfo } from "./personal-info";
-import { characterReferences, employments, licenses, qualifications, recordFiles } from "./profile-records";
+import {
+  characterReferences,
+  employments,
+  type KeepingRecords,
+  licenses,
+  qualifications,
+  recordFiles,
+} from "./profile-records";
 import type { PublicCache, PublicReads } from "./public-cache";
 import { unavailable } from "./refusals";
 import { resumes } from "./resumes";
@@ -24,6 +32,7 @@ import { screening } from "./screening";
 import { selectionItems } from "./selection-items";
 import { type SessionOptions, session } from "./session";
 import { skills } from "./skills";
+import { readingSnakeNames, withSnakeAnswers } from "./snake-names";
 import type { Send } from "./transport";
 import type { UnsentApplications } from "./unsent";
 import { unsubscribe } from "./unsubscribe";
@@ -55,8 +64,8 @@ interface Conversation {
  * says what they did with each job; all others share one answer and create no session.
  */
 export function createVisitorApi({
-  asVisitor: asGiven,
-  asNobody,
+  asVisitor: givenVisitor,
+  asNobody: givenNobody,
   user,
   cache,
   tellAge,
@@ -68,11 +77,14 @@ export function createVisitorApi({
   withdrawalStatusId,
 }: Conversation): VisitorApi {
   const signedIn = user !== null;
-  const asVisitor = hasOurNames ? asGiven : withOtherNames(asGiven);
+  const asVisitor = hasOurNames ? givenVisitor : withOtherNames(withSnakeAnswers(givenVisitor));
+  const asNobody = hasOurNames ? givenNobody : readingSnakeNames(givenNobody);
   const hasLists = extensions.has("selection_items");
   const hasVersions = extensions.has("versions");
   const hasSeveralResumes = extensions.has("several_resumes");
-  const person = personalInfo(asVisitor, { userId: user?.id ?? null, hasLists, hasVersions });
+  const rules: ChangeRules = { isOurs: hasOurNames, hasLists };
+  const person = personalInfo(asVisitor, { userId: user?.id ?? null, rules, hasVersions });
+  const keeping: KeepingRecords = { rules, findPerson: person.find };
   const asked = jobPosts(asNobody);
   const uncached: PublicReads = {
     jobPosts: asked,
@@ -81,12 +93,20 @@ export function createVisitorApi({
   };
   const applying = extensions.has("drafts")
     ? { apply: applyWithDrafts(asVisitor), screening: screening(asVisitor, uploads) }
-    : applyWithoutDrafts(asVisitor, uploads, { unsent, findApplicationId: () => findOwnId(asVisitor, user) });
+    : applyWithoutDrafts(asVisitor, uploads, {
+        unsent,
+        findApplicationId: () => findOwnId(asVisitor, user),
+        async findSent(jobId) {
+          const id = await findOwnId(asVisitor, user);
+          const { items } = id === null ? { items: [] } : await held.listJobs(id);
+          return items.find((one) => one.job_id === jobId && !isWithdrawn(one)) ?? null;
+        },
+      });
   const shared = cache.reads(uncached, tellAge);
   const held = applications(asVisitor, {
     withdrawalStatusId,
     judgesSections: extensions.has("sections"),
-    hasLists,
+    rules,
     user,
     findPerson: person.find,
   });
@@ -112,15 +132,15 @@ export function createVisitorApi({
     applications: held,
     messages: messages(asVisitor, uploads),
     personalInfo: person,
-    skills: skills(asVisitor),
-    licenses: licenses(asVisitor),
-    qualifications: qualifications(asVisitor),
-    employments: employments(asVisitor),
-    characterReferences: characterReferences(asVisitor),
+    skills: skills(asVisitor, keeping),
+    licenses: licenses(asVisitor, keeping),
+    qualifications: qualifications(asVisitor, keeping),
+    employments: employments(asVisitor, keeping),
+    characterReferences: characterReferences(asVisitor, keeping),
     recordFiles: recordFiles(asVisitor, uploads),
     resumes: resumes(asVisitor, uploads, hasSeveralResumes),
     activity: activity(asVisitor),
-    apply: { ...applyParts(asVisitor, uploads, hasSeveralResumes), ...applying.apply },
+    apply: { ...applyParts(asVisitor, uploads, { hasSeveralResumes, rules }), ...applying.apply },
     screening: applying.screening,
     exams: exams(asVisitor, extensions),
     bookmarks: bookmarks(asVisitor, { posts, findId: findBookmark, mine }),

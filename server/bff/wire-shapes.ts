@@ -49,7 +49,10 @@ export const done: Reader<null> = () => null;
 /** An answer as it is. */
 export const asItIs: Reader = (body) => body;
 
-/** A list in any of Laravel's shapes: `{data, meta}`, the flat paginators, `{data}` alone, or a bare array. */
+/**
+ * A list in any of Laravel's shapes: `{data, meta}`, the flat paginators, `{data}` alone, or a bare array; or in Django's,
+ * `{count, next, previous, results}`.
+ */
 export function listedOf<Schema extends z.ZodType>(schema: Schema, settle = asItWas): Reader<Listed<ReadOf<Schema>>> {
   const readItems = readerOf(schema.array());
   const readMeta = readerOf(PageMeta);
@@ -77,13 +80,36 @@ const settled = (items: unknown, settle: (item: unknown) => unknown) =>
   Array.isArray(items) ? items.map(settle) : isObject(items) ? Object.values(items).map(settle) : items;
 
 /** A list that is empty may be said by nothing. */
-const itemsIn = (body: unknown): unknown => (isObject(body) && "data" in body ? (body.data ?? []) : (body ?? []));
+function itemsIn(body: unknown): unknown {
+  if (!isObject(body)) return body ?? [];
+  if (isCounted(body)) return body.results;
+  return "data" in body ? (body.data ?? []) : body;
+}
+
+const isCounted = (body: Record<string, unknown>) => Array.isArray(body.results) && ("count" in body || "next" in body);
+
+/** The place of a counted list: the addresses of its neighbours say which page it is, and the first one how long a page is. */
+function countedPlace({ count, next, previous }: Record<string, unknown>, length: number): Record<string, unknown> {
+  const [after, before] = [pageIn(next), pageIn(previous)];
+  const current_page = after !== null ? after - 1 : before !== null ? before + 1 : 1;
+  const total = typeof count === "number" ? count : length;
+  const last_page = after === null || length === 0 ? current_page : Math.max(after, Math.ceil(total / length));
+  return { current_page, last_page, per_page: length || 1, total };
+}
+
+/** The first page's address may name none. */
+function pageIn(address: unknown): number | null {
+  if (typeof address !== "string" || !URL.canParse(address, "http://api.invalid")) return null;
+  const page = Number(new URL(address, "http://api.invalid").searchParams.get("page") ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : null;
+}
 
 /**
  * Where a page stands. `simplePaginate` does not count: its page is then the last but one when there is a next, else the last,
  * and there are as many as were seen.
  */
 function placeIn(body: Record<string, unknown>, count: number): Record<string, unknown> | null {
+  if (isCounted(body)) return countedPlace(body, count);
   const meta = isObject(body.meta) ? body.meta : "current_page" in body || "next_cursor" in body ? body : null;
   if (meta === null) return null;
   const links = isObject(body.links) ? body.links : {};

@@ -72,7 +72,7 @@ async function ask(
 function reachedBy(answer: Answered | null, address: string): Finding | null {
   if (answer === null) return fault(`Nothing answers at ${address}`);
   const { status, headers } = answer;
-  if (status === 401) return null;
+  if (status === 401 || status === 403) return null;
   const leads = headers.get("Location");
   if (leads !== null) {
     const target = new URL(leads, address);

@@ -1,4 +1,4 @@
-import { noApplicationId } from "../bff/application-reading";
+import { noApplicationId } from "../bff/no-application";
 import type { Application, PersonalInfo } from "../contract/records";
 import type { ExtensionName } from "../contract/values/extensions";
 import type { Changed, VisitorApi } from "../contract/visitor-api";

@@ -2,10 +2,10 @@ import sanitizeHtml from "sanitize-html";
 
 /**
  * A job description reduced to a text's structure: headings below the page's own, paragraphs, lists, emphasis and links to the
- * web. The embedded API does it before storing; the site does it again with every API's answers, because another API may not.
+ * web. A table becomes lines, because a narrow screen has no room for one. The embedded API does it before storing; the site does it again with every API's answers, because another API may not.
  */
 export const sanitiseDescription = (html: string): string =>
-  sanitizeHtml(html, {
+  sanitizeHtml(withCellsApart(html), {
     allowedTags: ["p", "br", "h3", "h4", "ul", "ol", "li", "strong", "em", "a"],
     allowedAttributes: { a: ["href", "rel"] },
     allowedSchemes: ["https", "http", "mailto"],
@@ -17,6 +17,11 @@ export const sanitiseDescription = (html: string): string =>
       h2: "h3",
       h5: "h4",
       h6: "h4",
+      table: "p",
       a: sanitizeHtml.simpleTransform("a", { rel: "noopener nofollow" }),
     },
   }).trim();
+
+/** The rows of tables as lines and their cells with a dot between: without their tags the words would run together. */
+export const withCellsApart = (html: string): string =>
+  html.replaceAll(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, " · ").replaceAll(/<\/(?:tr|caption)>/gi, "<br />");

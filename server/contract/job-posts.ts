@@ -7,7 +7,7 @@ import { payPeriods } from "./values/money";
 import { AnyMoney, Day, Id, mapOf, PageMeta, Timestamp } from "./wire";
 
 /** One advertisement of a job order. Only a published `interview_room` ad sends people elsewhere to apply. */
-const JobOrderAd = z.object({
+export const JobOrderAd = z.object({
   id: Id,
   platform: z.string(),
   is_draft: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needing } from "./reading";
 import { nameText } from "./text";
 import {
   maxCategories,
@@ -50,13 +51,20 @@ export const WorkPreferences = z.object({
 });
 export type WorkPreferences = z.infer<typeof WorkPreferences>;
 
-/** The same in an answer: an API may write amounts in another way than it takes them, and may have stored more. */
+/**
+ * The same in an answer: an API may write amounts in another way than it takes them, and may have stored more. An amount without
+ * its currency says nothing.
+ */
 export const WorkPreferencesAnswer = WorkPreferences.extend({
-  expected_salary: WorkPreferences.shape.expected_salary
-    .unwrap()
-    .extend({ min: AnyMoney.nullable(), max: AnyMoney.nullable() })
-    .nullable(),
-  current_salary: WorkPreferences.shape.current_salary.unwrap().extend({ amount: AnyMoney }).nullable(),
+  expected_salary: needing(
+    WorkPreferences.shape.expected_salary.unwrap().extend({ min: AnyMoney.nullable(), max: AnyMoney.nullable() }),
+    "currency",
+  ).nullable(),
+  current_salary: needing(
+    WorkPreferences.shape.current_salary.unwrap().extend({ amount: AnyMoney }),
+    "amount",
+    "currency",
+  ).nullable(),
   earliest_start: Day.nullable(),
   hide_from_employers: z.array(z.string()),
 });

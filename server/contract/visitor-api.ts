@@ -136,6 +136,12 @@ export interface PaperOf {
 /** What a form sends. Choices are undefined where the API has no list of them, and then stay as they are. */
 type Asked<Change, Choice extends keyof Change> = Omit<Change, Choice> & { [Name in Choice]: Change[Name] | undefined };
 
+/** What a page did not ask and nobody knows is undefined, and stays as it is. */
+export type WhoApplies = Omit<AccountDetails, NotAlwaysAsked> & {
+  [Name in NotAlwaysAsked]?: AccountDetails[Name] | undefined;
+};
+type NotAlwaysAsked = "mobile" | "heard_from_id" | "preferred_contact" | "consent_talent_pool";
+
 /** Several records of one kind. They are read with `personalInfo.mine`. */
 export interface ProfileRecords<Change, Stored> {
   /** One key creates one record, however often it is sent. */
@@ -219,7 +225,11 @@ export interface VisitorApi {
     /** The visitor's own application with its sections. */
     mine(): Promise<Application>;
     saveBasic(id: string, basic: Versioned<Basic>): Promise<Changed<Application>>;
-    saveContactInformation(id: string, contact: Versioned<ContactInformationChange>): Promise<Changed<Application>>;
+    /** What is left out stays as it is. */
+    saveContactInformation(
+      id: string,
+      contact: Versioned<Partial<ContactInformationChange>>,
+    ): Promise<Changed<Application>>;
     savePreferences(id: string, preferences: Versioned<WorkPreferences>): Promise<Changed<Application>>;
     update(id: string, patch: ApplicationPatch): Promise<Changed<Application>>;
     listJobs(id: string, page?: number): Promise<Listed<ApplicationJobCard>>;
@@ -293,7 +303,7 @@ export interface VisitorApi {
     markSeen(entryId: string): Promise<Changed<null>>;
   };
   apply: {
-    saveAccountDetails(details: Versioned<AccountDetails>): Promise<Changed<Application>>;
+    saveAccountDetails(details: Versioned<WhoApplies>): Promise<Changed<Application>>;
     saveResume(applicationId: string, file: File): Promise<Changed<Resume>>;
     /** What was read from a stored résumé; null when nothing was. */
     findParse(applicationId: string, resumeId: string): Promise<ResumeParse | null>;

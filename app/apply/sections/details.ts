@@ -73,7 +73,7 @@ export async function saveDetails({ context }: ActionFunctionArgs, flow: Section
   const saved = await context.api.apply.saveAccountDetails({
     ...submission.value,
     email: signedIn(context).user.email,
-    mobile: known.mobile ?? null,
+    mobile: known.mobile ?? undefined,
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);

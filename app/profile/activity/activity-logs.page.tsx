@@ -11,10 +11,12 @@ import { ActivityEntries } from "./activity-entries";
 import { kindLabels, readActivityQuery, writeActivityQuery } from "./activity-query";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Activity – Your profile" });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "activity_log" };
+/** The specification has this page, but no call for what stands on it: without the extension it says so. */
+export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** A page past the end leads to the last one. */
+/** Null where the API keeps no log. A page past the end leads to the last one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.api.offers("activity_log")) return null;
   const query = readActivityQuery(new URL(request.url).searchParams);
   const { items, meta: place, jobs } = await context.api.activity.list(query);
   if (place && (query.page ?? 1) > place.last_page)
@@ -32,13 +34,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function ActivityLogsPage() {
-  const { query, items, place, jobs } = useLoaderData<typeof loader>();
+  const log = useLoaderData<typeof loader>();
+  return log ? <ActivityLog {...log} /> : <NoActivityLog />;
+}
+
+const back = { to: paths.profile.index(), label: "Your profile" };
+
+function NoActivityLog() {
+  return (
+    <Page title="Activity" back={back} width="text">
+      <p>We keep no log of what happens with your account that we could show here.</p>
+      <p className="mt-4">
+        How your applications stand is under <Link to={paths.profile.tracking()}>Your applications</Link>.
+      </p>
+    </Page>
+  );
+}
+
+type Log = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+function ActivityLog({ query, items, place, jobs }: Log) {
   const filter = writeActivityQuery({ ...query, page: undefined });
   const total = place?.total ?? items.length;
   return (
     <Page
       title="Activity"
-      back={{ to: paths.profile.index(), label: "Your profile" }}
+      back={back}
       lead="Everything that happened with your account and applications in the last 24 months, the newest 2,000 entries: by you, by recruiters and by the system."
       width="text"
     >

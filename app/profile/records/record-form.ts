@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
+import { unreadIn } from "../../../server/contract/values/unread";
 import type { Failure } from "../../../server/contract/visitor-api";
 import { wasAnswered } from "../../forms/answered";
 import { formFor } from "../../forms/form-for";
@@ -58,6 +59,7 @@ export async function loadRecord<
     remove: record ? paths.profile.removeRecord(kind.section, record.id, { returnTo }) : null,
     form: formFor(context, schema, shown(schema, valuesOf(record ?? undefined)), {
       version: record?.version,
+      unread: unreadIn(record),
     }),
   };
 }
