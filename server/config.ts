@@ -6,7 +6,7 @@ import { exampleRates, ratesFile } from "./exchange-rates";
 import { listChains, onOwnPaths, routeRules } from "./route-rules-setting";
 import {
   addressOf,
-  extensionList,
+  extensionList, jobListPartList,
   mailAddress,
   mailSender,
   onwardTarget,
@@ -56,6 +56,7 @@ const Environment = z.object({
   API_MIGRATION_START_PATH: ownPath.default("/auth/goteamapp/migration-start"),
   API_SEND_SEC_FETCH_SITE: yesOrNo.default(false),
   API_EXTENSIONS: extensionList.optional(),
+  API_JOB_FILTERS: jobListPartList.optional(),
   API_OPENAPI_PATH: ownPath.default("/api/openapi.json"),
   API_WITHDRAWAL_STATUS_ID: token.default("909"),
   API_COOKIE_DOMAIN: z
@@ -216,6 +217,8 @@ function group(env: z.output<typeof Environment>) {
       sendSecFetchSite: env.API_SEND_SEC_FETCH_SITE,
       /** What an external API offers beyond the specification. Unset: its OpenAPI document is asked. */
       extensions: env.API_EXTENSIONS,
+      /** What an external API can do with its list of jobs. Unset: its OpenAPI document is asked. */
+      jobListParts: env.API_JOB_FILTERS,
       /** The recruitment status of a withdrawal, at an API that has no list of reasons to choose it from. */
       withdrawalStatusId: env.API_WITHDRAWAL_STATUS_ID,
       /** For the embedded API's cookies, when it and the site have different hosts of one domain. */

@@ -1,4 +1,5 @@
 import { createBreaker } from "./bff/breaker";
+import { usualJobListParts } from "./contract/values/job-filters";
 import { announcement, askForExtensions, type Extensions, fixedExtensions, openApiDocument } from "./bff/extensions";
 import { type SendCall, throughFetch } from "./bff/send-call";
 import type { Config } from "./config";
@@ -97,12 +98,13 @@ function externalExtensions(
   lifetime: Lifetime,
   fetch: SiteDependencies["fetchApi"],
 ): { extensions: Extensions; asked?: Promise<void> } {
-  const { url, extensions: said, paths } = config.api;
+  const { url, extensions: said, jobListParts, paths } = config.api;
   if (said) {
     log.info({ extensions: said, from: "API_EXTENSIONS" }, announcement);
-    return { extensions: fixedExtensions(said) };
+    return { extensions: fixedExtensions(said, jobListParts ?? usualJobListParts) };
   }
-  const asking = askForExtensions({ getDocument: () => openApiDocument(`${url}${paths.openapi}`, fetch), log });
+  const getDocument = () => openApiDocument(`${url}${paths.openapi}`, fetch);
+  const asking = askForExtensions({ getDocument, jobListParts, log });
   lifetime.onStop("questions about the API", async () => asking.stop());
   return asking;
 }

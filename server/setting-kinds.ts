@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { withoutEndSlashes } from "./contract/values/end-slashes";
 import { extensionNames } from "./contract/values/extensions";
+import { jobListParts } from "./contract/values/job-filters";
 
 /** The kinds of values an environment variable may hold, each with the words that help whoever mistyped one. */
 
@@ -47,6 +48,15 @@ export const extensionList = z
     names.length > 1 ? names : names[0] === "all" ? [...extensionNames] : names[0] === "none" ? [] : names,
   )
   .pipe(z.array(z.enum(extensionNames, { error: `must be all, none, or some of ${extensionNames.join(", ")}` })));
+
+/** The same for what an API can do with its list of jobs. */
+export const jobListPartList = z
+  .string()
+  .transform((typed) => typed.split(",").map((name) => name.trim()))
+  .transform((names): string[] =>
+    names.length > 1 ? names : names[0] === "all" ? [...jobListParts] : names[0] === "none" ? [] : names,
+  )
+  .pipe(z.array(z.enum(jobListParts, { error: `must be all, none, or some of ${jobListParts.join(", ")}` })));
 
 export const yesOrNo = z
   .enum(["true", "false", "1", "0"], { error: "must be true or false" })

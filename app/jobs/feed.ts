@@ -6,6 +6,7 @@ import { payText } from "../../server/contract/values/pay-text";
 import { paths } from "../paths";
 import { workText } from "./job-card-view";
 import { addressOf, readListAddress } from "./job-query";
+import { withoutUnoffered } from "./list-data";
 
 const itemsShown = 50;
 
@@ -26,7 +27,8 @@ export async function readFeed(
   { request, context }: LoaderFunctionArgs,
   feedPath: (query: ReturnType<typeof addressOf>) => string,
 ): Promise<Feed> {
-  const { page: _, ...asked } = readListAddress(new URL(request.url).searchParams).query;
+  const address = readListAddress(new URL(request.url).searchParams);
+  const { page: _, ...asked } = withoutUnoffered(address, context).query;
   const query = partOf(asked, ({ personal }) => !personal);
   const { data } = await context.api.jobPosts.list({ ...query, sort: "newest", per_page: itemsShown });
   const { brandName, publicUrl } = context.site;

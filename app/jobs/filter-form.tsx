@@ -3,6 +3,7 @@ import {
   type ChoiceFilter,
   type DaysFilter,
   daysFilters,
+  type JobListPart,
   jobFilters,
   type ListFilter,
   type ListFlag,
@@ -51,13 +52,29 @@ interface Props {
   guest: boolean;
   /** Jobs can be filtered by what the visitor did with them. */
   personal: boolean;
+  /** Filters that the API's list does not know. */
+  unoffered: readonly JobListPart[];
+  /** It knows some besides the search. */
+  hasFilters: boolean;
   full: boolean;
   /** Where people live, as choices, and where they say that; null where it is not offered. */
   places: { options: { value: string; label: string }[]; say: string } | null;
 }
 
 /** The whole search as one GET form: its state is the address. Filters fold away on phones, without JavaScript. */
-export function FilterForm({ query, facets, active, shown, rateDate, guest, personal, full, places }: Props) {
+export function FilterForm({
+  query,
+  facets,
+  active,
+  shown,
+  rateDate,
+  guest,
+  personal,
+  unoffered,
+  hasFilters,
+  full,
+  places,
+}: Props) {
   return (
     <Form method="get" action={paths.jobs()} role="search" className="filter-form no-print" key={JSON.stringify(query)}>
       <a href="#results" className="skip">
@@ -71,16 +88,18 @@ export function FilterForm({ query, facets, active, shown, rateDate, guest, pers
       {!places && query.country && <input type="hidden" name="country" value={query.country} />}
       {full && <input type="hidden" name="view" value="full" />}
       <SearchField label="Search jobs" value={query.search} />
-      <details className="filters">
-        <summary>
-          <Icon name="funnel" />
-          {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
-        </summary>
-        <Kept id="filters" className="filters-body" data={facets} stays>
-          {(stored) => <Filters {...{ query, rateDate, guest, personal, places }} facets={stored} />}
-        </Kept>
-        <ShowJobs shown={shown} />
-      </details>
+      {hasFilters && (
+        <details className="filters">
+          <summary>
+            <Icon name="funnel" />
+            {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
+          </summary>
+          <Kept id="filters" className="filters-body" data={facets} stays>
+            {(stored) => <Filters {...{ query, rateDate, guest, personal, unoffered, places }} facets={stored} />}
+          </Kept>
+          <ShowJobs shown={shown} />
+        </details>
+      )}
     </Form>
   );
 }
@@ -91,10 +110,12 @@ function Filters({
   rateDate,
   guest,
   personal,
+  unoffered,
   places,
-}: Pick<Props, "query" | "rateDate" | "guest" | "personal" | "places"> & { facets: ShownFacet[] }) {
+}: Pick<Props, "query" | "rateDate" | "guest" | "personal" | "unoffered" | "places"> & { facets: ShownFacet[] }) {
+  const isOffered = (name: JobListPart) => !unoffered.includes(name);
   const isAsked = (name: ListFlag) =>
-    !jobFilters[name].personal || (personal && !(guest && name === "exclude_applied"));
+    isOffered(name) && (!jobFilters[name].personal || (personal && !(guest && name === "exclude_applied")));
   return (
     <>
       {facets.map((facet) => (
@@ -109,46 +130,54 @@ function Filters({
         {keysOf(ticks).map(
           (name) => isAsked(name) && <Tick key={name} name={name} label={ticks[name]} on={query[name]} />,
         )}
-        <div className="filter-pay">
-          <label htmlFor="salary_min">Pay from</label>{" "}
-          <input
-            id="salary_min"
-            name="salary_min"
-            inputMode="decimal"
-            className="control"
-            defaultValue={query.salary_min && showMoney(query.salary_min)}
-          />{" "}
-          <select
-            name="salary_currency"
-            className="control"
-            aria-label="Currency"
-            defaultValue={query.salary_currency ?? usualPay.currency}
-          >
-            {currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </select>{" "}
-          <select
-            name="salary_period"
-            className="control"
-            aria-label="Pay period"
-            defaultValue={query.salary_period ?? usualPay.period}
-          >
-            {payPeriods.map((period) => (
-              <option key={period} value={period}>
-                {periodWords[period]}
-              </option>
-            ))}
-          </select>
-        </div>
-        {rateDate && <p className="hint">Other currencies are compared at the rates of {rateDate}.</p>}
-        {daysFilters.map((name) => (
+        {isOffered("salary_min") && <PayFilter query={query} rateDate={rateDate} />}
+        {daysFilters.filter(isOffered).map((name) => (
           <Within key={name} name={name} value={query[name]} />
         ))}
       </fieldset>
       {hiddenSkills(query, facets).map((id) => (
         <input key={id} type="hidden" name="skill_id" value={id} />
       ))}
+    </>
+  );
+}
+
+function PayFilter({ query, rateDate }: Pick<Props, "query" | "rateDate">) {
+  return (
+    <>
+      <div className="filter-pay">
+        <label htmlFor="salary_min">Pay from</label>{" "}
+        <input
+          id="salary_min"
+          name="salary_min"
+          inputMode="decimal"
+          className="control"
+          defaultValue={query.salary_min && showMoney(query.salary_min)}
+        />{" "}
+        <select
+          name="salary_currency"
+          className="control"
+          aria-label="Currency"
+          defaultValue={query.salary_currency ?? usualPay.currency}
+        >
+          {currencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </select>{" "}
+        <select
+          name="salary_period"
+          className="control"
+          aria-label="Pay period"
+          defaultValue={query.salary_period ?? usualPay.period}
+        >
+          {payPeriods.map((period) => (
+            <option key={period} value={period}>
+              {periodWords[period]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {rateDate && <p className="hint">Other currencies are compared at the rates of {rateDate}.</p>}
     </>
   );
 }

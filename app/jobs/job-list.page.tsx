@@ -31,12 +31,13 @@ export const handle: RouteHandle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { meta, query } = data;
+  const { meta, query, unoffered } = data;
+  const order = unoffered.includes(meta.sort) ? "" : `, ${sortNames[meta.sort].toLowerCase()}`;
   const what = query.search ? `Jobs for “${query.search}”` : "Jobs";
   const page = meta.current_page > 1 ? `, page ${meta.current_page}` : "";
   return [
     ...pageMeta(matches, {
-      title: `${what} (${totalText(meta)}), ${sortNames[meta.sort].toLowerCase()}${page}`,
+      title: `${what} (${totalText(meta)})${order}${page}`,
       description: "Remote jobs with their pay, hours in your own time zone and closing dates.",
       canonical: paths.jobs(addressOf(query)),
       noindex: isFiltered(query),
@@ -68,9 +69,15 @@ export async function loader(args: LoaderFunctionArgs) {
     payOrder: page.meta.rate_date && page.meta.sort === "salary_high" ? payOrder(page.meta.rate_date) : null,
     currencies: payCurrencies(context),
     guest: context.visitor.state === "anonymous",
-    places: placesOf(context, { country: shown.query.country, returnTo: url.pathname + url.search }),
+    places: context.api.offersInList("country")
+      ? placesOf(context, { country: shown.query.country, returnTo: url.pathname + url.search })
+      : null,
   };
-  return onServerOnly(answer, { facets: listShownFacets(page.meta.facets, shown.query) }, context);
+  return onServerOnly(
+    answer,
+    { facets: listShownFacets(page.meta.facets, shown.query).filter(({ filter }) => context.api.offersInList(filter)) },
+    context,
+  );
 }
 
 export default function JobListPage() {
@@ -78,6 +85,8 @@ export default function JobListPage() {
     query,
     full,
     personal,
+    unoffered,
+    hasFilters,
     dropped,
     jobs,
     facets,
@@ -93,7 +102,19 @@ export default function JobListPage() {
     guest,
   } = useLoaderData<typeof loader>();
   const inUse = active.length - (query.search ? 1 : 0);
-  const filters = { query, facets, active: inUse, shown: meta, rateDate, guest, personal, full, places };
+  const filters = {
+    query,
+    facets,
+    active: inUse,
+    shown: meta,
+    rateDate,
+    guest,
+    personal,
+    unoffered,
+    hasFilters,
+    full,
+    places,
+  };
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
     <div className="job-search">
@@ -111,7 +132,7 @@ export default function JobListPage() {
           </p>
           <SearchNotice meta={meta} />
           <ActiveFilters active={active} />
-          {meta.total > 1 && <SortLinks query={query} used={meta.sort} to={to} />}
+          {meta.total > 1 && <SortLinks {...{ query, unoffered, to }} used={meta.sort} />}
           {payOrder && <p className="hint">{payOrder}</p>}
         </header>
         {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} alert={alert} />}

@@ -1,7 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Facet, JobPostPage } from "../../server/contract/records";
 import { listActiveFilters } from "../../server/contract/values/active-job-filters";
-import { type JobFilterName, type JobPostQuery, jobFilters } from "../../server/contract/values/job-filters";
+import {
+  filtersInUse,
+  type JobFilterName,
+  type JobPostQuery,
+  jobFilters,
+  jobListParts,
+  partNeededBy,
+} from "../../server/contract/values/job-filters";
 import type { Total } from "../../server/contract/values/numbers";
 import { paths, withQuery } from "../paths";
 import { asOf } from "../site/as-of";
@@ -21,7 +28,7 @@ interface ListScreen {
  * addresses and not queries. A page past the end is redirected to the last one.
  */
 export async function findJobs({ request, context }: LoaderFunctionArgs, { perPage, path }: ListScreen) {
-  const address = withoutPersonal(readListAddress(new URL(request.url).searchParams), context);
+  const address = withoutUnoffered(readListAddress(new URL(request.url).searchParams), context);
   const to = (query: JobPostQuery) => path(addressOf(query, address));
   const page = await context.api.jobPosts.listForVisitor(asAsked(address.query, perPage, context));
   const { current_page, last_page, total, total_is_minimum, sort, search, facets } = page.meta;
@@ -35,6 +42,11 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
       query,
       full: address.full,
       personal: context.api.offers("viewer"),
+      /** Filters and orders that the API's list does not know. */
+      hasFilters: jobListParts.some(
+        (part) => part !== "search" && part in jobFilters && context.api.offersInList(part),
+      ),
+      unoffered: jobListParts.filter((part) => !context.api.offersInList(part)),
       dropped: namesOf(address, page.meta.dropped),
       meta: { current_page, last_page, total, total_is_minimum, sort, search },
       active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
@@ -50,10 +62,25 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
 
 /** How many jobs an address of the list asks for. */
 export async function countJobs({ request, context }: LoaderFunctionArgs): Promise<Total> {
-  const { query } = withoutPersonal(readListAddress(new URL(request.url).searchParams), context);
+  const { query } = withoutUnoffered(readListAddress(new URL(request.url).searchParams), context);
   const { meta } = await context.api.jobPosts.listForVisitor(asAsked({ ...query, page: undefined }, 1, context));
   return { total: meta.total, total_is_minimum: meta.total_is_minimum };
 }
+
+/** What the API's list does not know is left out, and said to be: else the page would claim a filter that was ignored. */
+export function withoutUnoffered(address: ListAddress, context: Pick<Context, "api">): ListAddress {
+  const { query, ...rest } = withoutPersonal(address, context);
+  const unoffered = filtersInUse(query).filter(({ name, value }) => {
+    const part = partNeededBy(name, value);
+    return part !== null && !context.api.offersInList(part);
+  });
+  if (unoffered.length === 0) return { query, ...rest };
+  const names = unoffered.map(({ name }) => name);
+  return { ...rest, query: omit(query, names), dropped: [...rest.dropped, ...names] };
+}
+
+const omit = (query: ListAddress["query"], names: readonly string[]): ListAddress["query"] =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 
 /** Filters by what the visitor did need posts that tell it. Else saved jobs have their own page, and the rest is left out. */
 function withoutPersonal(address: ListAddress, { api }: Pick<Context, "api">): ListAddress {

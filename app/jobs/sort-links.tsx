@@ -1,10 +1,24 @@
 import { Link } from "@remix-run/react";
-import { type JobSort, jobSorts, type ListQuery, usualSort } from "../../server/contract/values/job-filters";
+import {
+  type JobListPart,
+  type JobSort,
+  jobSorts,
+  type ListQuery,
+  usualSort,
+} from "../../server/contract/values/job-filters";
 import { sortNames } from "./job-filters";
 
-/** The list's order, and links to the others. */
-export function SortLinks({ query, used, to }: { query: ListQuery; used: JobSort; to(query: ListQuery): string }) {
-  const offered = jobSorts.filter((sort) => sort !== "relevance" || query.search);
+interface Props {
+  query: ListQuery;
+  used: JobSort;
+  unoffered: readonly JobListPart[];
+  to(query: ListQuery): string;
+}
+
+/** The list's order, and links to the others. Where there is nothing to choose, nothing is said of it. */
+export function SortLinks({ query, used, unoffered, to }: Props) {
+  const offered = jobSorts.filter((sort) => (sort !== "relevance" || query.search) && !unoffered.includes(sort));
+  if (offered.length < 2) return null;
   return (
     <div className="sorts">
       <span id="order">Order:</span>{" "}

@@ -5,6 +5,7 @@ import {
   extensions,
   type Mark,
 } from "../contract/values/extensions";
+import { type JobListPart, jobListParts, jobSorts } from "../contract/values/job-filters";
 import { isObject } from "./is-object";
 
 /** The extensions that an API's OpenAPI document (3.0 or 3.1) describes: all calls, and the fields that mark them. */
@@ -17,6 +18,22 @@ export function announcedIn(document: unknown): ExtensionName[] {
       marks.every((mark) => isMarked(document, calls.get(shapeOf(mark.call)), mark))
     );
   });
+}
+
+/** The filters and orders that the document's list of jobs takes. */
+export function jobListPartsIn(document: unknown): JobListPart[] {
+  const parameters = callsOf(document).get("GET /public_api/job_posts")?.parameters;
+  const taken = (Array.isArray(parameters) ? parameters : [])
+    .map((one) => resolved(document, one))
+    .filter((one) => at(one, "in") === "query");
+  const names = taken.map((one) => String(at(one, "name")).replace("[]", ""));
+  const sort = taken.find((one) => at(one, "name") === "sort");
+  const orders = at(resolved(document, at(sort, "schema")), "enum");
+  const hasOrder = (part: string) =>
+    sort !== undefined &&
+    jobSorts.some((order) => order === part) &&
+    (!Array.isArray(orders) || orders.includes(part));
+  return jobListParts.filter((part) => names.includes(part) || hasOrder(part));
 }
 
 type Json = Record<string, unknown>;

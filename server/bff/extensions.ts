@@ -1,5 +1,6 @@
 import { type ExtensionName, extensionNames } from "../contract/values/extensions";
-import { announcedIn } from "./announced";
+import { type JobListPart, jobListParts, usualJobListParts } from "../contract/values/job-filters";
+import { announcedIn, jobListPartsIn } from "./announced";
 import type { CallLog } from "./call-log";
 import { wholeAnswer } from "./whole-answer";
 
@@ -7,17 +8,30 @@ import { wholeAnswer } from "./whole-answer";
 export interface Extensions {
   has(name: ExtensionName): boolean;
   list(): readonly ExtensionName[];
+  /** Filters and orders that its list of jobs knows. */
+  jobListParts(): readonly JobListPart[];
 }
 
 /** An API that is known beforehand: the embedded one, or what `API_EXTENSIONS` says. */
-export const fixedExtensions = (names: readonly ExtensionName[] = extensionNames): Extensions => {
+export const fixedExtensions = (
+  names: readonly ExtensionName[] = extensionNames,
+  parts: readonly JobListPart[] = jobListParts,
+): Extensions => {
   const known = new Set(names);
-  return { has: (name) => known.has(name), list: () => [...known] };
+  return { has: (name) => known.has(name), list: () => [...known], jobListParts: () => parts };
 };
+
+/** What a document says, and of the list of jobs the operator, where they do. Without a document it is next to nothing. */
+export const documentedExtensions = (document: unknown, parts?: readonly JobListPart[]): Extensions =>
+  document === null
+    ? fixedExtensions([], parts ?? usualJobListParts)
+    : fixedExtensions(announcedIn(document), parts ?? jobListPartsIn(document));
 
 interface Asking {
   /** The API's OpenAPI document; null when it has none. Rejects when the API does not answer. */
   getDocument(): Promise<unknown>;
+  /** What the operator says that its list of jobs can do. */
+  jobListParts?: readonly JobListPart[] | undefined;
   log: CallLog & { info: CallLog["warn"] };
 }
 
@@ -49,15 +63,15 @@ const againMs = 60_000;
  * Asks the API for its document, now and once an hour. Before it has answered nothing is announced: a page then does without,
  * which is slower but never wrong. `asked` is kept once the first answer, or none, has come.
  */
-export function askForExtensions({ getDocument, log }: Asking) {
-  let known = fixedExtensions([]);
+export function askForExtensions({ getDocument, jobListParts: parts, log }: Asking) {
+  let known = documentedExtensions(null, parts);
   let timer: NodeJS.Timeout | undefined;
   let said: string | null = null;
   const ask = async () => {
     let next = hourMs;
     try {
       const document = await getDocument();
-      known = fixedExtensions(document === null ? [] : announcedIn(document));
+      known = documentedExtensions(document, parts);
       say(document === null ? "none, because it has no document" : "its document", known.list());
     } catch (error) {
       next = againMs;
@@ -75,6 +89,10 @@ export function askForExtensions({ getDocument, log }: Asking) {
     said = line;
     log.info({ extensions: names, from }, announcement);
   };
-  const extensions: Extensions = { has: (name) => known.has(name), list: () => known.list() };
+  const extensions: Extensions = {
+    has: (name) => known.has(name),
+    list: () => known.list(),
+    jobListParts: () => known.jobListParts(),
+  };
   return { extensions, asked: ask(), stop: () => clearTimeout(timer) };
 }

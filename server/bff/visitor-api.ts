@@ -122,6 +122,7 @@ export function createVisitorApi({
   };
   return {
     offers: extensions.has,
+    offersInList: (part) => extensions.jobListParts().includes(part),
     session: session(asVisitor, { ...options, signedIn }),
     account: account(asVisitor, options.onLoggedOut),
     jobAlerts: jobAlerts(asVisitor),

@@ -68,7 +68,7 @@ import type {
 } from "./records";
 import type { SelectionGroup } from "./selection-items";
 import type { ExtensionName } from "./values/extensions";
-import type { JobPostQuery } from "./values/job-filters";
+import type { JobListPart, JobPostQuery } from "./values/job-filters";
 import type { PageMeta } from "./wire";
 
 /** Why the API refused a change. Field names are already the form's (`jobs[0].title`). */
@@ -158,6 +158,8 @@ export interface ProfileRecords<Change, Stored> {
 export interface VisitorApi {
   /** Whether the API announces this; what a page does without it stands in `values/extensions.ts`. */
   offers(extension: ExtensionName): boolean;
+  /** Whether its list of jobs knows this filter or order. */
+  offersInList(part: JobListPart): boolean;
   session: {
     /**
      * Posts credentials (token mode); the token that comes back goes into a cookie that pages cannot read. A visitor who is

@@ -43,7 +43,7 @@ export async function findSignInFaults({ config, fetch }: Asking): Promise<SignI
     }
   };
   const answer = await ask(config.api.paths.user);
-  if (answer?.status !== 401 && answer?.status !== 403) return [];
+  if (answer?.status !== 401) return [];
 
   const faults: SignInFault[] = [];
   const cookies = answer.headers.getSetCookie();

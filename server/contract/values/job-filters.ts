@@ -124,6 +124,26 @@ export const jobFilterNames = Object.keys(jobFilters) as JobFilterName[];
 
 export const listFilters = jobFilterNames.filter((name): name is ListFilter => jobFilters[name].name !== null);
 
+/**
+ * What an API has to say that it can do with its list: the filters that a person chooses, and the orders. One that ignores a
+ * filter would otherwise be shown as filtered.
+ */
+export const jobListParts = [
+  ...listFilters.filter((name) => name !== "sort" && name !== "page"),
+  ...jobSorts,
+] as const satisfies readonly (ListFilter | JobSort)[];
+export type JobListPart = (typeof jobListParts)[number];
+
+/** What every list can do that says nothing of it. */
+export const usualJobListParts: readonly JobListPart[] = ["search"];
+
+/** The part that a filter in use needs; null for one that every list has. */
+export function partNeededBy(name: JobFilterName, value: unknown): JobListPart | null {
+  if (name === "sort") return jobSorts.find((sort) => sort === value) ?? null;
+  if (name === "salary_currency" || name === "salary_period") return "salary_min";
+  return jobListParts.find((part) => part === name) ?? null;
+}
+
 export const choiceFilters = jobFilterNames.filter((name): name is ChoiceFilter => jobFilters[name].is === "choices");
 
 export const daysFilters = jobFilterNames.filter((name): name is DaysFilter => jobFilters[name].is === "days");
