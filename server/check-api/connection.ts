@@ -6,6 +6,8 @@ import { findSignInFaults } from "../web/check-external-api";
 export interface Finding {
   level: "fault" | "note";
   text: string;
+  /** Said of a stateful domain, which somebody who can sign in disproves. */
+  about?: "stateful";
 }
 
 interface Asking {
@@ -27,7 +29,7 @@ export async function checkConnection({ config, fetch }: Asking): Promise<Findin
   if (reached !== null) return [reached];
   const cookieFaults = config.api.authMode === "cookie" ? await findSignInFaults({ config, fetch }) : [];
   return [
-    ...cookieFaults.map(({ message }) => fault(message)),
+    ...cookieFaults.map(({ message, about }) => ({ ...fault(message), ...(about && { about }) })),
     ...(config.api.authMode === "cookie" ? await checkPriming({ config, fetch }) : []),
     ...(await checkProxies({ config, fetch })),
   ];

@@ -1,8 +1,8 @@
 import type { ApiAddress } from "../bff/api-address";
 import type { CallLog } from "../bff/call-log";
-import { waitSeconds } from "../bff/refusals";
+import { objectionsIn, waitSeconds } from "../bff/refusals";
 import type { SendCall } from "../bff/send-call";
-import type { WholeAnswer } from "../bff/whole-answer";
+import { readJson, unreadable, type WholeAnswer } from "../bff/whole-answer";
 import type { KnownCall } from "./known-calls";
 
 /** One call as it went out, and what came back. */
@@ -22,6 +22,8 @@ export interface Observed {
   location: string | null;
   /** Fields that a refusal names, as the API calls them. */
   fields: string[];
+  /** The JSON of a good answer to a read; null for any other. */
+  body: unknown;
 }
 
 /** What the site's log says of an answer. */
@@ -78,12 +80,14 @@ export function observing(send: SendCall, { find, pause }: Options): Observing {
         type: null,
         location: null,
         fields: [],
+        body: null,
       };
       try {
         const answer = await patiently(call, signal);
         const { status, headers } = answer;
         Object.assign(observed, { status, type: headers.get("content-type"), location: headers.get("location") });
-        if (status === 422) observed.fields = fieldsIn(answer);
+        if (status === 422 || status === 400) observed.fields = fieldsIn(answer);
+        if (call.method === "GET" && status === 200) observed.body = jsonIn(answer);
         return answer;
       } finally {
         observed.milliseconds = performance.now() - startedAt;
@@ -105,12 +109,10 @@ export function observing(send: SendCall, { find, pause }: Options): Observing {
   return seen;
 }
 
-/** The names of fields in Laravel's 422. */
-function fieldsIn({ bytes }: WholeAnswer): string[] {
-  try {
-    const { errors } = JSON.parse((bytes ?? Buffer.alloc(0)).toString("utf8"));
-    return Object.keys(errors ?? {});
-  } catch {
-    return [];
-  }
+/** The names of fields in a refusal. */
+const fieldsIn = (answer: WholeAnswer): string[] => Object.keys(objectionsIn(jsonIn(answer)) ?? {});
+
+function jsonIn(answer: WholeAnswer): unknown {
+  const body = readJson(answer);
+  return body === unreadable ? null : body;
 }

@@ -1,6 +1,17 @@
 import { privacyVersion } from "../../app/apply/consent";
-import type { Application, PersonalInfo } from "../contract/records";
-import { NotAsked, noPerson, ofApplication, ofPerson, readApplication, type Step, type Walk } from "./steps";
+import type { Application, PersonalInfo, WorkPreferences } from "../contract/records";
+import type { Changed } from "../contract/visitor-api";
+import { addedName } from "./samples";
+import {
+  NotAsked,
+  noPerson,
+  ofApplication,
+  ofPerson,
+  readApplication,
+  type Step,
+  savedAndRead,
+  type Walk,
+} from "./steps";
 
 /** The sections of a profile: what was stored before is sent as it is, and what was empty is filled in. */
 export const profileSteps = (): Step[] => [
@@ -11,7 +22,7 @@ export const profileSteps = (): Step[] => [
       if (user === null) return noPerson;
       const stored: Partial<Application["account_details"]> = walk.application?.account_details ?? {};
       const [first = "Check", ...others] = user.name.split(" ");
-      const saved = await walk.api.apply.saveAccountDetails({
+      const sent = {
         given_names: stored.given_names || first,
         family_name: stored.family_name || others.join(" ") || "Account",
         email: stored.email || user.email,
@@ -21,57 +32,89 @@ export const profileSteps = (): Step[] => [
         heard_from_id: stored.heard_from_id ?? null,
         consent_privacy: privacyVersion,
         consent_talent_pool: stored.consent_talent_pool ?? false,
-        preferred_contact: stored.preferred_contact ?? "email",
+        preferred_contact: stored.preferred_contact ?? ("email" as const),
+      };
+      const { consent_privacy: _, ...kept } = sent;
+      return savedAndRead(walk, {
+        call: "POST /api/apply/account-details",
+        sent: kept,
+        save: () => walk.api.apply.saveAccountDetails(sent),
+        read: async () => (await readApplication(walk))?.account_details,
       });
-      await readApplication(walk);
-      return saved;
     },
   },
   {
     call: "PATCH /api/applications/{id}/contact_information",
     // the address is saved with the personal information, as the site does
-    run: ofApplication(({ api }, { id, contact_information: { address: _, ...stored } }) =>
-      api.applications.saveContactInformation(id, { ...stored, mobile: stored.mobile ?? mobile }),
-    ),
+    run: ofApplication((walk, { id, contact_information: { address: _, ...stored } }) => {
+      const sent = { ...stored, mobile: stored.mobile ?? mobile, linkedin_url: stored.linkedin_url ?? link };
+      return ofGroup(walk, "PATCH /api/applications/{id}/contact_information", "contact_information", sent, () =>
+        walk.api.applications.saveContactInformation(id, sent),
+      );
+    }),
   },
   {
     call: "POST /api/applications/{id}/basic",
-    run: ofApplication(({ api }, { id, basic }) => api.applications.saveBasic(id, basic)),
+    run: ofApplication((walk, { id, basic }) => {
+      const { desired_role, headline, years_experience } = basic;
+      const sent = {
+        ...basic,
+        desired_role: desired_role ?? addedName,
+        headline: headline ?? addedName,
+        years_experience: years_experience ?? 1,
+      };
+      return ofGroup(walk, "POST /api/applications/{id}/basic", "basic", sent, () =>
+        walk.api.applications.saveBasic(id, sent),
+      );
+    }),
   },
   {
     call: "POST /api/applications/{id}/preferences",
-    run: ofApplication(({ api }, { id, preferences }) =>
-      // amounts are left out: an API may write them in another way than it takes them
-      api.applications.savePreferences(id, { ...preferences, expected_salary: null, current_salary: null }),
-    ),
+    run: ofApplication((walk, { id, preferences }) => {
+      // amounts as they are stored: nobody's pay is made up
+      const sent = { ...preferences, hours_per_week: preferences.hours_per_week ?? 40 } as WorkPreferences;
+      return ofGroup(walk, "POST /api/applications/{id}/preferences", "preferences", sent, () =>
+        walk.api.applications.savePreferences(id, sent),
+      );
+    }),
   },
   {
     call: "PATCH /api/personal_info/{id}/basic",
-    run: ofPerson(async ({ api, application }, { id, basic }) =>
-      api.personalInfo.saveBasic(id, {
+    run: ofPerson(async (walk, { id, basic }) => {
+      const { given_names, family_name } = walk.application?.account_details ?? {};
+      const sent = {
         ...basic,
-        given_names: basic.given_names || application?.account_details.given_names || "Check",
-        family_name: basic.family_name || application?.account_details.family_name || "Account",
-      }),
-    ),
+        given_names: basic.given_names || given_names || "Check",
+        family_name: basic.family_name || family_name || "Account",
+        preferred_name: basic.preferred_name ?? addedName,
+        birth_date: basic.birth_date ?? "1990-01-01",
+      };
+      return ofOwnGroup(walk, "PATCH /api/personal_info/{id}/basic", "basic", sent, () =>
+        walk.api.personalInfo.saveBasic(id, sent),
+      );
+    }),
   },
   {
     call: "POST /api/personal_info/{id}/general",
     // without the languages, of which one may not have been read
-    run: ofPerson(({ api }, { id, general: { languages: _, own_languages: __, ...general } }) =>
-      api.personalInfo.saveGeneral(id, { ...filled(general) }),
-    ),
+    run: ofPerson((walk, { id, general: { languages: _, own_languages: __, ...general } }) => {
+      const sent = filled(general);
+      return ofOwnGroup(walk, "POST /api/personal_info/{id}/general", "general", sent, () =>
+        walk.api.personalInfo.saveGeneral(id, { ...sent }),
+      );
+    }),
   },
   {
     call: "PATCH /api/personal_info/{id}/maps",
-    run: ofPerson(({ api }, { id, maps }) =>
-      api.personalInfo.saveMapPlace(
-        id,
+    run: ofPerson((walk, { id, maps }) => {
+      const sent =
         maps.lat === null || maps.lng === null
-          ? { lat: 14.5995, lng: 120.9842, accuracy_m: null, place_label: null, source: "typed" }
-          : maps,
-      ),
-    ),
+          ? { lat: 14.5995, lng: 120.9842, accuracy_m: null, place_label: null, source: "typed" as const }
+          : maps;
+      return ofOwnGroup(walk, "PATCH /api/personal_info/{id}/maps", "maps", sent, () =>
+        walk.api.personalInfo.saveMapPlace(id, sent),
+      );
+    }),
   },
   {
     call: "PATCH /api/personal_info/{id}/equipment",
@@ -88,6 +131,25 @@ export const profileSteps = (): Step[] => [
 ];
 
 const mobile = "+639170000000";
+const link = "https://www.linkedin.com/in/check-api";
+
+/** A save of a section of the application, read back. */
+const ofGroup = (
+  walk: Walk,
+  call: string,
+  group: "basic" | "contact_information" | "preferences",
+  sent: object,
+  save: () => Promise<Changed<unknown>>,
+) => savedAndRead(walk, { call, sent, save, read: async () => (await readApplication(walk))?.[group] });
+
+/** The same of the personal information. */
+const ofOwnGroup = (
+  walk: Walk,
+  call: string,
+  group: "basic" | "general" | "maps",
+  sent: object,
+  save: () => Promise<Changed<unknown>>,
+) => savedAndRead(walk, { call, sent, save, read: async () => (await walk.api.personalInfo.mine())[group] });
 
 type Place = Omit<PersonalInfo["general"], "languages" | "own_languages">;
 

@@ -1,13 +1,46 @@
+import type { JobPostPage } from "../contract/records";
 import { selectionGroups } from "../contract/selection-items";
+import { choiceFilters, type JobListPart, type JobPostQuery, jobSorts } from "../contract/values/job-filters";
+import type { VisitorApi } from "../contract/visitor-api";
 import { NotAsked, noJob, ofApplication, readApplication, type Step, type Walk } from "./steps";
+
+const listCall = "GET /public_api/job_posts";
+
+/** Filters by which no job can be found. */
+const impossible: readonly { part: JobListPart; query: JobPostQuery }[] = [
+  { part: "search", query: { search: "check-api-zzqx" } },
+  { part: "salary_min", query: { salary_min: "99999999.00", salary_currency: "USD", salary_period: "hour" } },
+  ...choiceFilters.map((part) => ({ part, query: { [part]: ["999999999"] } })),
+];
+
+/** Filters and orders that the site would offer, and that change nothing in the list. */
+async function ignoredParts({ jobPosts, offersInList }: VisitorApi, all: JobPostPage): Promise<JobListPart[]> {
+  if (all.data.length === 0) return [];
+  const ignored: JobListPart[] = [];
+  for (const { part, query } of impossible) {
+    if (!offersInList(part)) continue;
+    const { data, meta } = await jobPosts.listForAnyone(query);
+    const isSaid = meta.dropped.some(({ filter }) => filter === part);
+    if (data.length > 0 && !isSaid) ignored.push(part);
+  }
+  const orders = jobSorts.filter((sort) => sort !== "relevance" && offersInList(sort));
+  const lists = [];
+  for (const sort of orders) lists.push((await jobPosts.listForAnyone({ sort })).data.map(({ id }) => id).join());
+  // two jobs may be in one order by chance
+  const isSame = orders.length > 1 && all.data.length > 2 && new Set(lists).size === 1;
+  return isSame ? [...ignored, ...orders] : ignored;
+}
 
 /** What anybody may see. */
 export const publicSteps: readonly Step[] = [
   {
-    call: "GET /public_api/job_posts",
+    call: listCall,
     async run(walk) {
       const jobs = await walk.nobody.jobPosts.listForAnyone({});
       walk.jobId = jobs.data[0]?.id ?? null;
+      const ignored = await ignoredParts(walk.nobody, jobs);
+      if (ignored.length > 0)
+        walk.remarks.set(listCall, `Ignores ${ignored.join(", ")}: leave them out of API_JOB_FILTERS`);
       return jobs;
     },
   },

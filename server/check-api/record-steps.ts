@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PersonalInfo } from "../contract/records";
 import type { ExtensionName } from "../contract/values/extensions";
-import type { PaperOf } from "../contract/visitor-api";
+import type { Changed, PaperOf } from "../contract/visitor-api";
 import { addedName, pageAsPdf } from "./samples";
-import { NotAsked, ofApplication, ofPerson, type Step, type Walk } from "./steps";
+import { NotAsked, ofApplication, ofPerson, type Step, savedAndRead, type Walk } from "./steps";
 
 interface Kind {
   records: "licenses" | "qualifications" | "employments" | "character_references";
@@ -13,7 +13,9 @@ interface Kind {
   isWholeExtension?: true;
   /** Whether a record is the one that was added. An API may answer a change by nothing, so it is looked for. */
   isAdded(record: { id: string }, person: PersonalInfo): boolean;
-  add(walk: Walk, applicationId: string): Promise<unknown>;
+  add(walk: Walk, applicationId: string): Promise<Changed<unknown>>;
+  /** What is sent of it. */
+  sent: object;
   change(walk: Walk, id: string): Promise<unknown>;
   remove(walk: Walk, id: string): Promise<unknown>;
   /** Its paper can be stored. */
@@ -69,6 +71,7 @@ const reference = {
 export const recordSteps: readonly Step[] = [
   ...stepsOf({
     records: "licenses",
+    sent: license,
     isAdded: ({ id }, { licenses }) => licenses.some((one) => one.id === id && one.name === addedName),
     async add({ api }, id) {
       const license_type_id = await firstOf(api, "license_type");
@@ -83,6 +86,7 @@ export const recordSteps: readonly Step[] = [
   }),
   ...stepsOf({
     records: "qualifications",
+    sent: training,
     needs: "qualifications",
     isAdded: ({ id }, { qualifications }) => qualifications.some((one) => one.id === id && one.school === addedName),
     add: ({ api }, id) => api.qualifications.create(id, training, randomUUID()),
@@ -92,6 +96,7 @@ export const recordSteps: readonly Step[] = [
   }),
   ...stepsOf({
     records: "employments",
+    sent: job,
     needs: "employments",
     isWholeExtension: true,
     isAdded: ({ id }, { employments }) => employments.some((one) => one.id === id && one.employer === addedName),
@@ -101,6 +106,7 @@ export const recordSteps: readonly Step[] = [
   }),
   ...stepsOf({
     records: "character_references",
+    sent: reference,
     needs: "character_references",
     isAdded: ({ id }, person) => person.character_references.some((one) => one.id === id && one.name === addedName),
     async add({ api }, id) {
@@ -123,7 +129,7 @@ async function firstOf(
   return api.offers("selection_items") ? (await api.selectionItems.list(group))[0]?.id : undefined;
 }
 
-function stepsOf({ records, needs, isWholeExtension, isAdded, add, change, remove, paper }: Kind): Step[] {
+function stepsOf({ records, needs, isWholeExtension, isAdded, add, sent, change, remove, paper }: Kind): Step[] {
   const none = new NotAsked("None of the check's own is there");
   const withAdded = (then: (walk: Walk, id: string) => Promise<unknown>): Step["run"] =>
     ofPerson(async (walk, person) => {
@@ -136,7 +142,17 @@ function stepsOf({ records, needs, isWholeExtension, isAdded, add, change, remov
     {
       call: `POST /api/applications/{id}/${records}`,
       ...adding,
-      run: ofApplication((walk, { id }) => add(walk, id)),
+      run: ofApplication((walk, { id }) =>
+        savedAndRead(walk, {
+          call: `POST /api/applications/{id}/${records}`,
+          sent,
+          save: () => add(walk, id),
+          async read() {
+            const person = await walk.api.personalInfo.mine();
+            return person[records].find((record) => isAdded(record, person));
+          },
+        }),
+      ),
     },
     { call: `PATCH /api/${records}/{id}`, ...changing, run: withAdded(change) },
     ...(paper ? paperSteps(paper, withAdded) : []),

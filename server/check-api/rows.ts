@@ -1,8 +1,10 @@
 import { saysAbsent } from "../bff/absent-call";
+import { isObject } from "../bff/is-object";
+import { otherNamesOf } from "../bff/other-names";
 import type { ExtensionName } from "../contract/values/extensions";
 import type { KnownCall } from "./known-calls";
 import type { Observed, Said } from "./observing";
-import type { Outcome } from "./steps";
+import type { Outcome, Told } from "./steps";
 
 /** `ok`: works. `note`: works with less. `fault`: people cannot do something. `not-asked`: nothing is known. */
 export type Judgement = "ok" | "note" | "fault" | "not-asked";
@@ -26,10 +28,12 @@ export interface Seen {
   calls: readonly Observed[];
   said: readonly Said[];
   outcomes: ReadonlyMap<string, Outcome>;
+  /** What else was seen of a call. */
+  remarks: ReadonlyMap<string, string>;
 }
 
 /** One line for each known call, by everything that was seen of it. `why` says why a call was not made. */
-export function rowOf(known: KnownCall, { calls, said, outcomes }: Seen, why: (known: KnownCall) => string): Row {
+export function rowOf(known: KnownCall, { calls, said, outcomes, remarks }: Seen, why: (known: KnownCall) => string): Row {
   const { call, extension, screens, without } = known;
   const mine = calls.filter((one) => one.known === known);
   const outcome = outcomes.get(call);
@@ -46,10 +50,13 @@ export function rowOf(known: KnownCall, { calls, said, outcomes }: Seen, why: (k
   const unread = heard.find(({ message }) => /not of the agreed shape|not JSON|no JSON|could not/.test(message));
   if (unread || outcome?.kind === "failed")
     return { ...row, judgement: "fault", read: unread?.message ?? "It could not be read", site: without };
-  const leftOut = [...new Set(heard.flatMap((one) => one.leftOut))];
-  const told = outcome?.kind === "read" ? outcome.told : "";
+  const told = outcome?.kind === "read" ? outcome.told : null;
+  const leftOut = [...new Set([...heard.flatMap((one) => one.leftOut), ...(told?.unread ?? [])])];
+  const remark = remarks.get(call);
   if (last.method !== "GET" && outcome?.kind === "changed")
-    return { ...row, judgement: "ok", read: "Done", site: "Goes on, and asks again for what it shows" };
+    return remark
+      ? { ...row, judgement: "note", read: remark, site: "Goes on, and shows it empty again" }
+      : { ...row, judgement: "ok", read: "Done", site: "Goes on, and asks again for what it shows" };
   if (leftOut.length > 0)
     return {
       ...row,
@@ -57,8 +64,28 @@ export function rowOf(known: KnownCall, { calls, said, outcomes }: Seen, why: (k
       read: `Cannot be read: ${leftOut.join(", ")}`,
       site: "Leaves that out and shows the rest",
     };
+  if (remark) return { ...row, judgement: "note", read: remark, site: "Takes it for done" };
   if (outcome?.kind === "refused") return { ...row, judgement: "fault", read: outcome.why, site: without };
-  return { ...row, judgement: "ok", read: told || "Done", site: last.method === "GET" ? "Shows it" : "Goes on" };
+  const read = outcome?.kind === "read" ? toldWords(told, last.body) : "Done";
+  return { ...row, judgement: "ok", read, site: last.method === "GET" ? "Shows it" : "Goes on" };
+}
+
+/** What an answer tells: how many records, and which fields the first does not have. What is there and empty is told. */
+function toldWords(told: Told | null, body: unknown): string {
+  if (told === null) return "There is none";
+  const { count, empty } = told;
+  if (count === 0) return "0 records";
+  const record = firstRecordIn(body);
+  const untold = empty.filter((name) => ![name, ...otherNamesOf(name)].some((one) => one in record));
+  const fields = untold.length === 0 ? "Every field" : `Not told: ${untold.join(", ")}`;
+  return count === null ? fields : `${count} record${count === 1 ? "" : "s"}. ${fields}`;
+}
+
+function firstRecordIn(body: unknown): object {
+  if (Array.isArray(body)) return firstRecordIn(body[0]);
+  if (!isObject(body)) return {};
+  const inside = body.data ?? body.results;
+  return inside === undefined || "id" in body ? body : firstRecordIn(inside);
 }
 
 /** Why a call of an extension was not made. */
@@ -74,6 +101,9 @@ function refusalOf(observed: Observed, known: KnownCall): Pick<Row, "judgement" 
   const { status, method, location, fields, operation } = observed;
   const fault = (read: string) => ({ judgement: "fault" as const, read, site: known.without });
   if (status === null) return fault("There was no answer in time");
+  // nothing of the check's own is missing: people would not get further either
+  if ((status === 422 || status === 400) && needed.has(known.call) && fields.length > 0)
+    return fault(`Nobody can apply: it wants more of ${fields.join(", ")}`);
   if (status >= 200 && status <= 299) return null;
   if (status >= 300 && status <= 399)
     return fault(`A redirect to ${location ?? "nowhere"}, which the site does not follow`);
@@ -94,7 +124,9 @@ function refusalOf(observed: Observed, known: KnownCall): Pick<Row, "judgement" 
         read: "It says that this does not fit what is there now",
         site: "Shows what it says, and keeps what was typed",
       };
+    case 400:
     case 422:
+      if (status === 400 && fields.length === 0) return fault("It answers 400");
       if (fields.includes("recruitment_status_id"))
         return fault("It does not know this recruitment status: API_WITHDRAWAL_STATUS_ID is another one");
       return { ...objectionTo(fields), site: "Shows what it says beside the fields, and keeps what was typed" };
@@ -104,6 +136,16 @@ function refusalOf(observed: Observed, known: KnownCall): Pick<Row, "judgement" 
       return fault(`It answers ${status}`);
   }
 }
+
+/** Without these nobody can apply. */
+const needed = new Set([
+  "POST /api/apply/account-details",
+  "PATCH /api/applications/{id}/contact_information",
+  "PUT /api/apply/{id}/resume",
+  "POST /api/vapor/signed_storage_url",
+  "POST /api/screening_question_answers",
+  "POST /api/job_posts/{id}/apply",
+]);
 
 const objectionTo = (fields: readonly string[]): Pick<Row, "judgement" | "read"> =>
   fields.length > 0

@@ -1,6 +1,7 @@
 import { noApplicationId } from "../bff/no-application";
 import type { Application, PersonalInfo } from "../contract/records";
 import type { ExtensionName } from "../contract/values/extensions";
+import { unreadPaths } from "../contract/values/unread";
 import type { Changed, VisitorApi } from "../contract/visitor-api";
 
 /** What the steps find on their way, for those after them. */
@@ -14,6 +15,8 @@ export interface Walk {
   application: Application | null;
   /** Where the API keeps a file of this person. */
   fileAddress: string | null;
+  /** What else was seen of a call, in words: the site does less with it. */
+  remarks: Map<string, string>;
 }
 
 /** One thing that pages ask or change. */
@@ -52,9 +55,42 @@ export function ofPerson(ask: (walk: Walk, person: PersonalInfo) => Promise<unkn
   return async (walk) => ask(walk, await walk.api.personalInfo.mine());
 }
 
+/** What a save is about: what is sent of it, and what is stored afterwards. */
+interface Saving {
+  call: string;
+  sent: object;
+  save(): Promise<Changed<unknown>>;
+  read(): Promise<object | null | undefined>;
+}
+
+/** Saves, reads it back, and names what was sent and is not there. An API that takes anything may drop what it does not know. */
+export async function savedAndRead(walk: Walk, { call, sent, save, read }: Saving): Promise<Changed<unknown>> {
+  const saved = await save();
+  if (!saved.ok) return saved;
+  const stored = ((await read()) ?? {}) as Record<string, unknown>;
+  const dropped = Object.entries(sent).flatMap(([name, value]) =>
+    !isBlank(value) && isBlank(stored[name]) ? [name] : [],
+  );
+  if (dropped.length > 0) walk.remarks.set(call, `Not there afterwards: ${dropped.join(", ")}`);
+  return saved;
+}
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+
+/** What an answer was found to have. */
+export interface Told {
+  /** How many records; null for one record. */
+  count: number | null;
+  /** Fields of the first that are empty. */
+  empty: string[];
+  /** Fields, at any depth, that were told and could not be read. */
+  unread: string[];
+}
+
 /** How a step went. */
 export type Outcome =
-  | { kind: "read"; told: string }
+  | { kind: "read"; told: Told | null }
   | { kind: "changed" }
   | { kind: "not-asked"; why: string }
   | { kind: "refused"; why: string }
@@ -76,25 +112,19 @@ export async function outcomeOf(step: Step, walk: Walk): Promise<Outcome> {
 const isChanged = (value: unknown): value is Changed<unknown> =>
   typeof value === "object" && value !== null && "ok" in value && typeof value.ok === "boolean";
 
-/** What an answer tells: how many records, and which fields of the first are empty or not there. */
-function toldBy(value: unknown): string {
-  if (value === null) return "There is none";
+/** Null where there is nothing. */
+function toldBy(value: unknown): Told | null {
+  if (value === null) return null;
   const items = itemsOf(value);
-  if (items === null) return missingIn(value);
-  return items.length === 0
-    ? "0 records"
-    : `${items.length} record${items.length === 1 ? "" : "s"}. ${missingIn(items[0])}`;
+  const record = items === null ? value : items[0];
+  const empty = Object.entries((record ?? {}) as object).flatMap(([name, field]) =>
+    field === null || field === "" || (Array.isArray(field) && field.length === 0) ? [name] : [],
+  );
+  return { count: items?.length ?? null, empty, unread: unreadPaths(record) };
 }
 
 function itemsOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;
   const { items, data } = value as { items?: unknown; data?: unknown };
   return [items, data].find(Array.isArray) ?? null;
-}
-
-function missingIn(record: unknown): string {
-  const missing = Object.entries(record as object)
-    .filter(([, field]) => field === null || field === "" || (Array.isArray(field) && field.length === 0))
-    .map(([name]) => name);
-  return missing.length === 0 ? "Every field" : `Not told: ${missing.join(", ")}`;
 }

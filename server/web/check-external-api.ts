@@ -12,6 +12,7 @@ interface Asking {
 export interface SignInFault {
   fields: LogFields;
   message: string;
+  about?: "stateful";
 }
 
 /**
@@ -49,6 +50,7 @@ export async function findSignInFaults({ config, fetch }: Asking): Promise<SignI
   const cookies = answer.headers.getSetCookie();
   if (cookies.length === 0)
     faults.push({
+      about: "stateful",
       fields: { host },
       message:
         "The API does not take this site for its own: nobody can sign in until this host, with its port, is one of its stateful domains",

@@ -9,6 +9,7 @@ import { callFinder, knownCalls } from "../../server/check-api/known-calls";
 import { reportText } from "../../server/check-api/report";
 import { readConfig } from "../../server/config";
 import { type ExtensionName, extensionNames } from "../../server/contract/values/extensions";
+import { type JobListPart, jobListParts, usualJobListParts } from "../../server/contract/values/job-filters";
 import { type LoopbackApi, startLoopbackApi } from "../bff/loopback-api";
 import { type Answer, json } from "../harness/plain-api/answers";
 import { type PlainApi, startPlainApi } from "../harness/plain-api/plain-api";
@@ -40,14 +41,19 @@ const answering = (on: string, answer: () => Answer) => ({ routes: () => [{ on, 
 interface Asking extends Partial<Wanted> {
   env?: Record<string, string>;
   extensions?: readonly ExtensionName[];
+  /** What the list of jobs is said to know. */
+  parts?: readonly JobListPart[];
 }
 
 const nobody = { account: null, cookies: null, writes: false };
 
-async function check(url: string, { env = {}, extensions = [], ...wanted }: Asking = {}): Promise<Report> {
+async function check(
+  url: string,
+  { env = {}, extensions = [], parts = usualJobListParts, ...wanted }: Asking = {},
+): Promise<Report> {
   return checkApi({
     config: readConfig({ NODE_ENV: "test", API_URL: url, PUBLIC_URL: site, API_WITHDRAWAL_STATUS_ID: "42", ...env }),
-    findExtensions: async () => fixedExtensions(extensions),
+    findExtensions: async () => fixedExtensions(extensions, parts),
     say() {},
     pause: async () => {},
     ...nobody,
@@ -59,6 +65,7 @@ const plainSite = { env: { PUBLIC_URL: "http://127.0.0.1:4000" } };
 const accountOf = (name: string) => ({ email: `${name}@example.com`, password });
 const withJudgement = ({ calls }: Report, judgement: string) =>
   calls.filter((row) => row.judgement === judgement).map(({ call }) => call);
+const readOf = ({ calls }: Report, on: string) => calls.find(({ call }) => call === on)?.read;
 const said = ({ findings }: Report) => findings.map(({ text }) => text).join("\n");
 
 describe("an API with the specification's calls and as few fields as there can be", () => {
@@ -66,7 +73,13 @@ describe("an API with the specification's calls and as few fields as there can b
     const api = await startPlain({ flavour: "bare" });
     const report = await check(api.origin, { ...plainSite, account: accountOf("ben"), writes: true });
     expect(report.findings).toEqual([]);
-    expect([withJudgement(report, "fault"), withJudgement(report, "note")]).toEqual([[], []]);
+    expect(withJudgement(report, "fault")).toEqual([]);
+    // an API without a column for something drops it
+    const notes = report.calls.filter(({ judgement }) => judgement === "note").map(({ read }) => read);
+    expect(notes.every((read) => read.startsWith("Not there afterwards: "))).toBe(true);
+    expect(readOf(report, "PATCH /api/applications/{id}/contact_information")).toBe(
+      flavour === "bare" ? "Not there afterwards: linkedin_url" : "Done",
+    );
     expect(report.verdict).toMatch(/^The site works in front of this API: 42 calls asked, 0 faults/);
     const changed = withJudgement(report, "ok").filter((call) => !call.startsWith("GET "));
     expect(changed).toEqual(expect.arrayContaining(["POST /api/job_posts/{id}/apply", "DELETE /api/licenses/{id}"]));
@@ -179,6 +192,51 @@ describe("what is wrong between the two", () => {
       read: expect.stringContaining("title"),
       site: "Leaves that out and shows the rest",
     });
+  });
+});
+
+describe("the truth about it", () => {
+  it("is no wrong stateful domain where somebody can sign in", async () => {
+    const api = await startPlain();
+    const { id, email } = api.people.ana;
+    const known = json(200, { id, email, email_verified_at: "2026-10-01 08:30:00" });
+    // no cookie for nobody, as of an API that is no Laravel
+    api.instead.set("GET /api/user", ({ cookies }) => (cookies.size > 0 ? known : json(401, { message: "" })));
+    expect(said(await check(api.origin, plainSite))).toContain("stateful domains");
+    expect(said(await check(api.origin, { ...plainSite, account: accountOf("ana") }))).not.toContain("stateful domains");
+  });
+
+  it.each([422, 400])("is a fault where nobody can apply, with %i too", async (status) => {
+    const errors = { passport_no: ["This field is required."] };
+    const api = await startPlain(
+      answering("POST /api/apply/account-details", () => json(status, status === 400 ? errors : { message: "", errors })),
+    );
+    const report = await check(api.origin, { ...plainSite, account: accountOf("ana"), writes: true });
+    expect(report.calls.find(({ call }) => call === "POST /api/apply/account-details")).toMatchObject({
+      judgement: "fault",
+      read: "Nobody can apply: it wants more of passport_no",
+    });
+    expect(report.works).toBe(false);
+  });
+
+  it("is which filters and orders the list ignores", async () => {
+    const api = await startPlain();
+    const report = await check(api.origin, { ...plainSite, parts: jobListParts });
+    const read = readOf(report, "GET /public_api/job_posts") ?? "";
+    for (const part of ["salary_min", "category_id", "closing_soon"]) expect(read).toContain(part);
+    expect(read).not.toContain("search");
+    expect(readOf(await check(api.origin, plainSite), "GET /public_api/job_posts")).not.toContain("Ignores");
+  });
+
+  it("is what was not told, apart from what is empty and what cannot be read", async () => {
+    const api = await startPlain();
+    const job = { id: 103, title: "Clerk", salary: null, benefits: [], closes_at: "" };
+    api.instead.set("GET /public_api/job_posts", json(200, { data: [job] }));
+    const read = readOf(await check(api.origin, plainSite), "GET /public_api/job_posts");
+    expect(read).toContain("summary");
+    for (const told of ["salary", "closes_at"]) expect(read).not.toContain(told);
+    api.instead.set("GET /public_api/job_posts", json(200, { data: [{ ...job, closes_at: "next week" }] }));
+    expect(readOf(await check(api.origin, plainSite), "GET /public_api/job_posts")).toBe("Cannot be read: closes_at");
   });
 });
 
