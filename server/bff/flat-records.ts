@@ -15,12 +15,12 @@ export const withGroups =
 function groupIn(record: Record<string, unknown>, name: string): unknown {
   const group = record[name];
   if (isObject(group)) return group;
-  const read = typeof group === "string" ? readMap(group) : null;
-  return read ?? record;
+  return mapInText(group) ?? record;
 }
 
-function readMap(text: string): Record<string, unknown> | null {
-  if (!text.startsWith("{")) return null;
+/** The record in a JSON column of a row that a query builder read; null for anything else. */
+export function mapInText(text: unknown): Record<string, unknown> | null {
+  if (typeof text !== "string" || !text.startsWith("{")) return null;
   try {
     const read: unknown = JSON.parse(text);
     return isObject(read) ? read : null;

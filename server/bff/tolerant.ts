@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { neededOf, type ReadOf } from "../contract/reading";
 import { markLosses, unreadPaths } from "../contract/values/unread";
 import { Id, Month } from "../contract/wire";
+import { mapInText } from "./flat-records";
 import { isObject } from "./is-object";
 import { momentIn } from "./moments";
 import { otherNamesOf } from "./other-names";
@@ -168,7 +169,7 @@ function objectReader(schema: z.ZodObject): Reader {
   const spelled = spellings.get(schema) ?? asItIs;
   const isLoose = schema._zod.def.catchall?._zod.def.type === "unknown";
   return (given, note) => {
-    const value = spelled(unwrapped(given));
+    const value = spelled(unwrapped(mapInText(given) ?? given));
     if (!isObject(value)) return absent;
     const record: Record<string, unknown> = isLoose ? { ...value } : {};
     const losses = { unread: [] as string[], rounded: [] as string[] };

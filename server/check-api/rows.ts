@@ -64,10 +64,12 @@ export function rowOf(known: KnownCall, { calls, said, outcomes, remarks }: Seen
       read: `Cannot be read: ${leftOut.join(", ")}`,
       site: "Leaves that out and shows the rest",
     };
-  if (remark) return { ...row, judgement: "note", read: remark, site: "Takes it for done" };
   if (outcome?.kind === "refused") return { ...row, judgement: "fault", read: outcome.why, site: without };
   const read = outcome?.kind === "read" ? toldWords(told, last.body) : "Done";
-  return { ...row, judgement: "ok", read, site: last.method === "GET" ? "Shows it" : "Goes on" };
+  const site = last.method === "GET" ? "Shows it" : "Goes on";
+  return remark
+    ? { ...row, judgement: "note", read: `${remark}. ${read}`, site }
+    : { ...row, judgement: "ok", read, site };
 }
 
 /** What an answer tells: how many records, and which fields the first does not have. What is there and empty is told. */
