@@ -3,9 +3,9 @@ import type { Application, ApplicationJob, ProfileWords, Resume, Snapshot } from
 import { formatAnswer } from "../../server/contract/values/answer-words";
 import { zoneName } from "../../server/contract/values/moments";
 import { fileText } from "../../server/contract/values/numbers";
+import { contactWayNames } from "../../server/contract/values/personal-info";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { paths } from "../paths";
-import { contactWayNames } from "./contact-ways";
 import { sectionPath } from "./section-tasks";
 
 export interface AnswerRow {

@@ -49,6 +49,7 @@ export function unsentDraft(post: JobPost, application: Application, unsent: Uns
     timeline: [],
     profile: [],
     snapshot: null,
+    present: null,
     receipt_hash: null,
     receipt_text: null,
   };

@@ -22,6 +22,7 @@ import { ApplicationReceipt } from "./application-receipt";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewDetails } from "./interviews/interview-details";
 import { followsFrom, interviewView } from "./interviews/interview-view";
+import { PresentDetails } from "./present-details";
 import { toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
 import { trackedApplication } from "./tracked-application";
@@ -34,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, visitor } = args.context;
   const { held, isEarlier } = await getReadApplication(args);
   const tracked = trackedApplication(held, new Date());
-  const done = new URL(args.request.url).searchParams.get("done");
+  const query = new URL(args.request.url).searchParams;
+  const done = query.get("done");
   const similar = tracked.missed ? (await api.jobPosts.find(held.job_id))?.similar : null;
   // what usually comes next is a help: the page is whole without it
   const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id).catch(() => null) : null;
@@ -44,6 +46,9 @@ export async function loader(args: LoaderFunctionArgs) {
     offer: isEarlier ? null : (held.offer?.words ?? null),
     messages:
       api.offers("messages") && !isEarlier && held.status.key !== "draft" ? (held.messages ?? noMessages) : null,
+    /** What the recruiter sees as it is now: of an application under way. */
+    present: isUnderWay(held) && !isEarlier && api.offers("present_details") ? held.present : null,
+    isSaved: query.has("saved"),
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
     canUndo: api.offers("withdrawal_undo"),
     withdrawsFromAll: !api.offers("withdrawal_of_one_job"),
@@ -94,6 +99,13 @@ function OneApplication() {
       {quiet && <NoNews {...quiet} />}
       <FromTheRecruiter application={application} />
       <Course application={application} />
+      {application.present && application.receipt && (
+        <PresentDetails
+          groups={application.present}
+          sentAt={application.receipt.sentAt}
+          returnTo={paths.profile.application(job.id)}
+        />
+      )}
       {application.receipt && <ApplicationReceipt {...application.receipt} jobId={job.id} earlier={earlier} />}
       <p className="actions">
         {missed && <ButtonLink to={paths.jobs()}>Find open jobs</ButtonLink>}{" "}
@@ -119,7 +131,8 @@ interface PartProps {
 }
 
 /** What was just done, and what stands above all else. */
-function Notices({ application: { job, status, done, missed, earlier, answered, canUndo, undoUntil } }: PartProps) {
+function Notices({ application }: PartProps) {
+  const { job, status, done, missed, earlier, answered, canUndo, undoUntil, present, isSaved } = application;
   const refusal = useActionData<typeof action>();
   const isWithdrawn = status.kind === "withdrawal";
   return (
@@ -133,6 +146,11 @@ function Notices({ application: { job, status, done, missed, earlier, answered, 
       {answered && (
         <Notice tone="success" title="Your answer was sent." live>
           <p>{answered}</p>
+        </Notice>
+      )}
+      {present && isSaved && (
+        <Notice tone="success" title="Saved." live>
+          <p>The recruiters of your applications under way see it from now on.</p>
         </Notice>
       )}
       {earlier !== null && (

@@ -26,6 +26,7 @@ import {
   shownPreferences,
   unreadPreferences,
 } from "./preferences";
+import { SeenAtOnce } from "./present-details";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Work preferences – Your profile", data?.form) });
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: profileFlow("preferences", args).back,
     choices: { categories, employmentTypes, setups, shifts, timezones, currencies, periods },
     employersLimit,
+    isSeenAtOnce: context.api.offers("present_details"),
     form: formFor(context, PreferencesForm, shownPreferences(preferences), {
       version,
       unread: unreadPreferences(preferences),
@@ -72,10 +74,16 @@ export async function action(args: ActionFunctionArgs) {
 const days = weekdays.map((day) => ({ value: day, label: weekdayNames[day] }));
 
 export default function PreferencesPage() {
-  const { back, choices, employersLimit } = useLoaderData<typeof loader>();
+  const { back, choices, employersLimit, isSeenAtOnce } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
-    <ServerForm form={form} back={back} title="Work preferences" submit="Save and continue">
+    <ServerForm
+      form={form}
+      back={back}
+      title="Work preferences"
+      submit="Save and continue"
+      lead={isSeenAtOnce && <SeenAtOnce />}
+    >
       <FoldedGroup
         field={fields.desired_category_ids}
         label="What kinds of work do you want?"

@@ -13,6 +13,7 @@ import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { pageMeta } from "../site/page-meta";
+import { SeenAtOnce } from "./present-details";
 import { roleSchema } from "./role";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: profileFlow("role", args).back,
     employmentStatuses,
     noticePeriods,
+    isSeenAtOnce: context.api.offers("present_details"),
     form: formFor(context, schema, role, { version }),
   };
 }
@@ -53,10 +55,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RolePage() {
-  const { back, employmentStatuses, noticePeriods } = useLoaderData<typeof loader>();
+  const { back, employmentStatuses, noticePeriods, isSeenAtOnce } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
-    <ServerForm form={form} back={back} title="The work you look for" submit="Save and continue">
+    <ServerForm
+      form={form}
+      back={back}
+      title="The work you look for"
+      submit="Save and continue"
+      lead={isSeenAtOnce && <SeenAtOnce />}
+    >
       <TextField
         field={fields.desired_role}
         label="Desired role"

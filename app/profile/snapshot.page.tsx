@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { foldEmpty } from "../apply/check-rows";
 import { getChoiceNames } from "../apply/choice-names";
 import type { RouteHandle } from "../context";
@@ -12,6 +12,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { getReadApplication } from "./held-application";
 import { listSnapshotRows } from "./snapshot-rows";
+import { isUnderWay } from "./steps-to-come";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "What we received – Your applications" });
 export const handle: RouteHandle = { checks: ["applicant"] };
@@ -28,18 +29,28 @@ export async function loader(args: LoaderFunctionArgs) {
     hash: receipt_hash,
     groups: foldEmpty(listSnapshotRows(snapshot, await getChoiceNames(args.context))),
     resumeText: snapshot.resume?.text ?? null,
+    isReachedAnew: isUnderWay(held) && !isEarlier && args.context.api.offers("present_details"),
   };
 }
 
 /** The frozen copy of an application: the applicant sees what the recruiter sees. */
 export default function SnapshotPage() {
-  const { back, job, sentAt, code, hash, groups, resumeText } = useLoaderData<typeof loader>();
+  const { back, job, sentAt, code, hash, groups, resumeText, isReachedAnew } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Exactly what we received"
       caption={[job?.title, job?.employer].filter(Boolean).join(", ")}
       back={{ to: back, label: "Your application" }}
-      lead="This is what the recruiter sees. It was frozen when you sent it and does not change."
+      lead={
+        <>
+          This is what the recruiter sees. It was frozen when you sent it and does not change.{" "}
+          {isReachedAnew && (
+            <>
+              Beside it they see how to reach you and when you can start <Link to={back}>as it is now</Link>.
+            </>
+          )}
+        </>
+      }
       width="text"
     >
       <SummaryList

@@ -214,6 +214,20 @@ export const ProfileWords = z.array(
 );
 export type ProfileWords = z.infer<typeof ProfileWords>;
 
+/** How an applicant is reached, and when they can start and work, as it is now; `changed_at` is since when. */
+export const PresentDetails = z.array(
+  needing(
+    z.object({
+      name: z.enum(["contact", "availability"]),
+      title: z.string(),
+      changed_at: Timestamp.nullable(),
+      rows: z.array(needing(z.object({ label: z.string(), text: z.string() }), "label", "text")),
+    }),
+    "name",
+  ),
+);
+export type PresentDetails = z.infer<typeof PresentDetails>;
+
 /** Exactly what was received, frozen at the moment of sending. */
 export const Snapshot = z.object({
   job: z.object({ id: Id, title: z.string(), reference_code: z.string(), employer: z.string() }),
@@ -295,6 +309,8 @@ export const ApplicationJob = needing(
     /** The parts of the profile that are, or were, sent with it. */
     profile: ProfileWords,
     snapshot: Snapshot.nullable(),
+    /** Ours: what a recruiter sees beside the snapshot, while the application is under way. */
+    present: PresentDetails.nullable(),
     receipt_hash: z.string().nullable(),
     receipt_text: z.string().max(160).nullable(),
   }),

@@ -159,6 +159,48 @@ it("does not open a job whose date is over", async () => {
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("closed by its date")]);
 });
 
+it("prints how an applicant is reached, and what they changed since, while the application is under way", async () => {
+  const { ana, job, receipt } = await sentApplication();
+  const asSent = await recruiter("show", receipt);
+  expect(asSent.said).toContain(`How to reach them, as sent:
+  E-mail address: ${ana.email}
+  Mobile number: +63 917 123 4567 (also WhatsApp)
+  Preferred contact: By e-mail
+Where they live:
+  Address: 12 Mabini Street, Iloilo City, Iloilo, 5000
+  Country: Philippines`);
+  expect(asSent.said).not.toContain("now");
+
+  running.pass({ hours: 1 });
+  await ana.signInAgain();
+  await ana.call("PATCH", `${ana.path}/contact_information`, { mobile: "0918 765 4321" });
+  // the same again is no change
+  running.pass({ hours: 1 });
+  await ana.signInAgain();
+  await ana.call("PATCH", `${ana.path}/contact_information`, { mobile: "0918 765 4321", whatsapp: true });
+  await ana.call("POST", `${ana.path}/preferences`, { days_available: ["mon", "tue"], hours_per_week: 20 });
+  const { data } = await ana.job(job);
+  expect(data.snapshot?.contact_information.mobile).toBe("+639171234567");
+  expect(data.present?.map(({ name, changed_at }) => [name, changed_at])).toEqual([
+    ["contact", "2026-11-21T11:00:00.000Z"],
+    ["availability", "2026-11-21T12:00:00.000Z"],
+  ]);
+  expect((await recruiter("show", receipt)).said)
+    .toContain(`How to reach them now, changed on 21 November 2026 at 19:00 (Manila time) after it was sent:
+  E-mail address: ${ana.email}
+  Mobile number: +63 918 765 4321 (also WhatsApp)
+  Preferred contact: By e-mail
+When they can start and work now, changed on 21 November 2026 at 20:00 (Manila time) after it was sent:
+  Days: Monday, Tuesday
+  Hours a week: 20
+How to reach them, as sent:`);
+
+  // whoever turned somebody down learns nothing new of them
+  await recruiter("move", receipt, "not_selected");
+  expect((await recruiter("show", receipt)).said).not.toContain("8765");
+  expect((await ana.job(job)).data.present).toBeNull();
+});
+
 it("lists and shows what was sent, never drafts, and never why somebody withdrew", async () => {
   const { ana, job, receipt } = await sentApplication();
   const other = await aReadyApplicant(running);

@@ -26,6 +26,24 @@ async function applied() {
   return { ...sent, messages: paths.profile.messages(sent.jobId) };
 }
 
+it("tells the recruiter a changed number, from the application and back, and says so", async () => {
+  const { browser, jobId, receipt } = await applied();
+  const application = await browser.get(paths.profile.application(jobId));
+  expect(application.text).toMatch(/How the recruiter reaches you.*As you sent it\. Changes reach the recruiter/s);
+  const contact = await application.follow("Change how to reach you");
+  expect(contact.text).toContain("Recruiters of your applications under way see what you change here");
+  const saved = await contact.press("Save and continue", { "Mobile number": "+63 918 765 4321" });
+  expect(saved.url.pathname).toBe(paths.profile.application(jobId));
+  expect(saved.text).toMatch(/The recruiters of your applications under way see it from now on\..*\+63 918 765 4321/s);
+  expect(saved.text).toMatch(/Changed on .*The recruiter sees this beside what you sent\./);
+  const copy = await saved.follow("See exactly what we received");
+  expect(copy.text).not.toContain("8765");
+  expect(copy.link("as it is now").pathname).toBe(paths.profile.application(jobId));
+
+  await recruit("move", receipt, "not_selected");
+  expect((await browser.get(paths.profile.application(jobId))).text).not.toContain("How the recruiter reaches you");
+});
+
 describe("messages about an application", () => {
   it("are written below it, without scripts, and the answer is where the main buttons lead", async () => {
     const { browser, jobId, receipt, messages } = await applied();

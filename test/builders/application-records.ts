@@ -133,6 +133,8 @@ export const anApplicationRecord = ({ application, counts, ...more }: Parts = {}
     facebook_url: null,
     linkedin_url: null,
     address: {},
+    contact_changed_at: null,
+    availability_changed_at: null,
     created_at: at,
     updated_at: at,
     version: 1,

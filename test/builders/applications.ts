@@ -158,6 +158,7 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
     profile: [],
     timeline: [],
     snapshot: null,
+    present: null,
     receipt_hash: null,
     receipt_text: null,
     ...more,

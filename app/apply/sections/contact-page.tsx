@@ -3,14 +3,21 @@ import { Checkbox } from "../../forms/checkbox";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
+import { SeenAtOnce } from "../../profile/present-details";
 import type { loadContact } from "./contact";
 
 /** "Contact information", in the profile, in an application for a job and in the general one. */
 export function ContactPage() {
-  const { back, mobileHint } = useLoaderData<typeof loadContact>();
+  const { back, mobileHint, isSeenAtOnce } = useLoaderData<typeof loadContact>();
   const { form, fields } = useServerForm<typeof loadContact>();
   return (
-    <ServerForm form={form} back={back} title="Contact information" submit="Save and continue">
+    <ServerForm
+      form={form}
+      back={back}
+      title="Contact information"
+      submit="Save and continue"
+      lead={isSeenAtOnce && <SeenAtOnce />}
+    >
       <TextField
         field={fields.mobile}
         label="Mobile number"

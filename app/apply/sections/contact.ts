@@ -31,6 +31,7 @@ export async function loadContact(context: Context, flow: SectionFlow) {
   return {
     back: flow.back,
     mobileHint: mobileHint(country),
+    isSeenAtOnce: flow.jobId === null && context.api.offers("present_details"),
     form: formFor(context, contactSchema(country), contact, { version: application.version }),
   };
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { contactWayNames } from "../../../server/contract/values/personal-info";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
 import { linesAsOptions } from "../../forms/lines-as-options";
@@ -9,7 +10,6 @@ import { useServerForm } from "../../forms/use-server-form";
 import { ZoneField } from "../../forms/zone-field";
 import { paths } from "../../paths";
 import { privacyVersion } from "../consent";
-import { contactWayNames } from "../contact-ways";
 import type { loadDetails } from "./details";
 
 /** "Your details", in the profile, in an application for a job and in the general one. */

@@ -65,6 +65,13 @@ export const extensions = {
     about: "Applicant and recruiter write to each other about an application",
     without: "It is not shown; they write e-mails",
   },
+  present_details: {
+    calls: [],
+    marks: [{ call: "GET /api/applications/{id}/jobs/{jobId}", in: "gives", name: "present" }],
+    about:
+      "Recruiters see how to reach an applicant, and when they can start and work, as it is now beside what was sent",
+    without: "What was sent stays as it was, and its page says so",
+  },
   equipment: {
     calls: ["PATCH /api/personal_info/{id}/equipment"],
     about: "What one works with: computer, internet, power",

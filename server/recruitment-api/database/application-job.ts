@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { ApplicationJob, Snapshot } from "../../contract/applications";
 import type { ApplicationRecord } from "../rules/application-record";
+import { seesPresentDetails } from "../rules/present-details";
 import { receiptText } from "../rules/receipts";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";
@@ -13,7 +14,7 @@ import { selectCards, toCard } from "./job-cards";
 import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
 import { rowReader } from "./json-rows";
 import { messageCounts } from "./messages";
-import { getProfileWords } from "./profile-words";
+import { getPresentDetails, getProfileWords } from "./profile-words";
 import type { ApplicationJobRow, Database } from "./schema";
 
 const readHeld = rowReader<ApplicationJobRow>({
@@ -130,6 +131,7 @@ async function toApplicationJob(
       return { at, status, explanation, actor, note };
     }),
     snapshot,
+    present: seesPresentDetails(row.recruitment_status_id) ? await getPresentDetails(db, record) : null,
     receipt_hash: row.receipt_hash,
     receipt_text:
       snapshot && row.receipt_code

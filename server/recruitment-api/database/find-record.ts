@@ -7,7 +7,7 @@ import type { ApplicationRow, Database, UserRow } from "./schema";
 import { readUser } from "./user-row";
 
 const readApplication = rowReader<ApplicationRow>({
-  moments: ["consent_at", "created_at", "updated_at"],
+  moments: ["consent_at", "contact_changed_at", "availability_changed_at", "created_at", "updated_at"],
   decimals: { years_experience: 1 },
 });
 const readPersonal = rowReader<PersonalInfoRow>({

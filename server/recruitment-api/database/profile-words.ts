@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { ProfileWords } from "../../contract/applications";
+import type { PresentDetails, ProfileWords } from "../../contract/applications";
 import type { ApplicationRecord } from "../rules/application-record";
+import { type Names, presentDetails } from "../rules/present-details";
 import { formatProfile } from "../rules/profile-words";
 import { selectionItems } from "../seed/selection-items";
 import { listProfileRecords } from "./profile-records";
@@ -14,12 +15,18 @@ const timezones = new Map(
 /** What of a person's profile goes with an application sent now, as a recruiter reads it. */
 export async function getProfileWords(db: Kysely<Database>, record: ApplicationRecord): Promise<ProfileWords> {
   const { character_references: references, ...records } = await listProfileRecords(db, record.application.id);
+  return named(db, (names) => formatProfile({ record, references, ...records, ...names }));
+}
+
+/** How to reach them and when they can start and work, as it is now. */
+export const getPresentDetails = (db: Kysely<Database>, record: ApplicationRecord): Promise<PresentDetails> =>
+  named(db, (names) => presentDetails(record, names));
+
+/** What `say` says with the names of choices; the database is asked only for those that the code's lists lack. */
+async function named<Words>(db: Kysely<Database>, say: (names: Names) => Words): Promise<Words> {
   const unknown: number[] = [];
-  const say = (others: ReadonlyMap<number, string>) =>
-    formatProfile({
-      record,
-      references,
-      ...records,
+  const sayWith = (others: ReadonlyMap<number, string>) =>
+    say({
       choice(id) {
         if (id === null || id === undefined) return null;
         const label = labels.get(id) ?? others.get(id);
@@ -28,8 +35,8 @@ export async function getProfileWords(db: Kysely<Database>, record: ApplicationR
       },
       timezone: (name) => timezones.get(name) ?? name,
     });
-  const words = say(new Map());
-  return unknown.length === 0 ? words : say(await listOtherLabels(db, unknown));
+  const words = sayWith(new Map());
+  return unknown.length === 0 ? words : sayWith(await listOtherLabels(db, unknown));
 }
 
 /** Of choices that left the code's lists, or that a newer version put there. */

@@ -1,5 +1,6 @@
 import type { Transaction, Updateable } from "kysely";
 import type { ApplicationRecord } from "../rules/application-record";
+import { isOtherContact, isOtherStart } from "../rules/present-details";
 import type { Database } from "./schema";
 
 /*
@@ -34,11 +35,21 @@ export async function updateApplication(
   if (isEmpty(columns)) return record;
   const application = await trx
     .updateTable("applications")
-    .set(columns)
+    .set({ ...dated(record, columns), ...columns })
     .where("id", "=", record.application.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return { ...record, application };
+}
+
+/** Recruiters read since when somebody is reached, or can start, in another way than they were told. */
+function dated({ application }: ApplicationRecord, columns: Columns<"applications">): Columns<"applications"> {
+  const { updated_at: at } = columns;
+  if (at === undefined) return {};
+  return {
+    ...(isOtherContact(application, columns) && { contact_changed_at: at }),
+    ...(isOtherStart(application, columns) && { availability_changed_at: at }),
+  };
 }
 
 export async function updatePersonal(

@@ -4,6 +4,7 @@ import { WorkPreferences } from "../../contract/preferences";
 import { isTimeZone } from "../../contract/values/timezones";
 import { FormVersion } from "../../contract/wire";
 import { saveWorkPreferences, toWorkPreferences } from "../database/work-preferences";
+import { isOtherWorkTime } from "../rules/present-details";
 import { changeApplication, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { sentOf } from "./idempotency";
@@ -52,7 +53,11 @@ export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
       const preferences = await saveWorkPreferences(trx, before.application.id, given);
       const { earliest_start, notice_period_id } = given;
       return {
-        columns: { earliest_start_date: earliest_start, notice_period_id },
+        columns: {
+          earliest_start_date: earliest_start,
+          notice_period_id,
+          ...(isOtherWorkTime(before.preferences, preferences) && { availability_changed_at: doer.now }),
+        },
         record: { ...before, preferences },
       };
     });

@@ -1,22 +1,22 @@
 import { parseArgs } from "node:util";
-import type { Snapshot } from "../../contract/applications";
-import { momentText } from "../../contract/values/moments";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { siteAddresses } from "../site-addresses";
 import { changeJob, publishJob } from "./change-job";
 import { examUsage, runExamCommand } from "./exam-commands";
-import { countErased, getSent, listSent } from "./find-application";
+import { countErased, listSent } from "./find-application";
 import { meetingUsage, runMeetingCommand } from "./meeting-commands";
 import { messageUsage, runMessageCommand } from "./message-commands";
 import { moveAsRecruiter } from "./move-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
+import { formatWhoAndWhat, showApplication } from "./show-application";
 import { runSynonymCommand, synonymUsage } from "./synonym-commands";
 
 /** Every command, for whoever asks. */
 export const usage = `What a recruiter does, from the command line:
 
   list [--job <job id>]                          applications that were sent, the newest first
-  show <receipt | id>                            one application, as it was sent, with its history
+  show <receipt | id>                            one application, as it was sent, how to reach its
+                                                 applicant now, and its history
   move <receipt | id> <status> [--note <text>]   to another status; the applicant gets a mail (and reads the note)
   close-job <job id> [--as closed | paused | filled | cancelled]
                                                  filled and cancelled also close its applications
@@ -61,7 +61,7 @@ async function run(recruiter: Recruiter, args: string[]): Promise<void> {
     case "list":
       return list(recruiter, values.job === undefined ? null : idIn(values.job));
     case "show":
-      return show(recruiter, needed(first));
+      return showApplication(recruiter, needed(first));
     case "move": {
       const { from, to } = await moveAsRecruiter(recruiter, needed(first), needed(second), values.note?.trim() || null);
       return recruiter.say(
@@ -95,42 +95,6 @@ async function list({ db, say }: Recruiter, jobId: number | null): Promise<void>
     say(`${application.receipt_code}  ${status.padEnd(16)}  ${formatWhoAndWhat(application)}`);
   }
   if (erased > 0) say(`Also sent, by people whose accounts are erased by now: ${erased}`);
-}
-
-type Sent = Awaited<ReturnType<typeof getSent>>;
-
-function formatWhoAndWhat({ name, title, job_id, deletion_due_at: due }: Sent): string {
-  const leaving = due === null ? "" : `; leaving, to be erased on ${momentText(due, "Asia/Manila")}`;
-  return `${name}, for ${title} (job ${job_id})${leaving}`;
-}
-
-async function show({ db, say }: Recruiter, receiptOrId: string): Promise<void> {
-  const sent = await getSent(db, receiptOrId);
-  const { snapshot } = await db
-    .selectFrom("application_jobs")
-    .select("snapshot")
-    .where("id", "=", sent.id)
-    .executeTakeFirstOrThrow();
-  const history = await db
-    .selectFrom("status_changes")
-    .selectAll()
-    .where("application_job_id", "=", sent.id)
-    .orderBy("id")
-    .execute();
-  say(`${sent.receipt_code}  ${formatWhoAndWhat(sent)}`);
-  if (sent.locale === "fil") say("Writes and talks best in Filipino");
-  const { answers, resume, cover_note, support_needs } = snapshot as Snapshot;
-  if (resume) say(`Résumé: ${resume.filename}`);
-  if (cover_note) say(`Cover note:\n${cover_note}`);
-  if (support_needs) say(`Support needed:\n${support_needs}`);
-  for (const { question, text } of answers) say(`${question.label}\n  ${text}`);
-  say("History:");
-  for (const { at, to_id, actor, note } of history) {
-    const status = getRecruitmentStatus(to_id);
-    const who = actor === "you" ? "the applicant" : actor;
-    const why = note && status.kind !== "withdrawal" ? `: ${note}` : "";
-    say(`  ${momentText(at, "Asia/Manila")}  ${keyForRecruiter(status)}, by ${who}${why}`);
-  }
 }
 
 function needed(argument: string | undefined): string {

@@ -59,6 +59,8 @@ export async function getSent(db: Kysely<Database>, receiptOrId: string) {
   return sent;
 }
 
+export type SentApplication = Awaited<ReturnType<typeof getSent>>;
+
 /** The application itself, locked until the transaction ends. Throws `CannotDo` when it was deleted meanwhile. */
 export async function lockSent(trx: Transaction<Database>, { id }: { id: number }): Promise<ApplicationJobRow> {
   const row = await trx.selectFrom("application_jobs").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

@@ -9,8 +9,9 @@ import { payText } from "../../contract/values/pay-text";
 import type { ReferenceTime } from "../../contract/values/profile-records";
 import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
 import { skillLevelNames } from "../../contract/values/skill-levels";
-import { weekdayNames, weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
+import { startTexts, workTimeTexts } from "./present-details";
+import { lines, listed, type Row, rowsOf, type Said, yesNo } from "./said";
 
 /** The records that the words are written from. */
 export interface ProfileRecords {
@@ -24,8 +25,6 @@ export interface ProfileRecords {
   choice(id: number | null | undefined): string | null;
   timezone(name: string): string;
 }
-
-type Row = ProfileWords[number]["rows"][number];
 
 /**
  * What each section tells a recruiter. Never told: birth date, gender and civil status, because they must not decide who is
@@ -58,9 +57,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       "Desired role": application.desired_role,
       Headline: application.headline,
       "Years of experience": application.years_experience && String(Number(application.years_experience)),
-      "Employment now": choice(application.current_employment_status_id),
-      "Notice period": choice(application.notice_period_id),
-      "Earliest start": application.earliest_start_date && formatDay(application.earliest_start_date),
+      ...startTexts(application, choice),
     }),
 
   preferences: ({ record: { preferences }, choice, timezone }) => {
@@ -72,12 +69,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       "Kinds of work": chosen(preferences.desired_category_ids),
       Employment: chosen(preferences.employment_type_ids),
       "Place of work": chosen(preferences.work_setup_ids),
-      Shifts: chosen(preferences.shift_ids),
-      "Working hours of": listed(...preferences.accepted_timezones.map(timezone)),
-      Days: listed(
-        ...weekdays.filter((day) => preferences.days_available.includes(day)).map((day) => weekdayNames[day]),
-      ),
-      "Hours a week": preferences.hours_per_week && String(preferences.hours_per_week),
+      ...workTimeTexts(preferences, { choice, timezone }),
       "Expected pay": currency && period && payText({ min, max, currency, period }),
       "Would work overtime": yesNo(preferences.willing_overtime),
       "Would work on holidays": yesNo(preferences.willing_holiday),
@@ -197,16 +189,3 @@ export const formatProfile = (records: ProfileRecords): ProfileWords =>
     .filter(({ rows }) => rows.length > 0);
 
 const contactTimes: Record<ReferenceTime, string> = { anytime: "any time", after_offer: "after an offer" };
-
-type Said = string | false | null | undefined | 0;
-
-const given = (words: readonly Said[]) => words.filter((word): word is string => Boolean(word));
-const listed = (...words: Said[]): string => given(words).join(", ");
-const lines = (...words: Said[]): string => given(words).join("\n");
-
-/** Rows of a group; what was not given is left out. */
-const rowsOf = (texts: Record<string, Said>): Row[] =>
-  Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []));
-
-const yesNo = (answer: boolean | null | undefined): string | null =>
-  typeof answer === "boolean" ? (answer ? "Yes" : "No") : null;

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AccountCredentials } from "../../contract/account";
 import { recordActivity } from "../activity";
+import { lockApplication } from "../database/application-record";
 import type { Database, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { endPasses } from "../http/passes";
@@ -96,6 +97,8 @@ export async function verifyEmailChange(
   const proof = newProof(user, pending.email);
   const changed = await proveAddress(deps, pending.email, async (trx) => {
     const now = deps.clock();
+    // before the user, as a change of the profile locks them
+    await lockApplication(trx, user.id);
     const before = await lockUser(trx, user.id);
     const stillPending = await findPending(trx, user.id);
     if (stillPending?.email !== pending.email) {
@@ -105,6 +108,8 @@ export async function verifyEmailChange(
     if (typeof used === "string") return used;
     await trx.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
     const after = await ownAddress(trx, proof, now);
+    // recruiters write to the new address from now on
+    await trx.updateTable("applications").set({ contact_changed_at: now }).where("user_id", "=", user.id).execute();
     await endPasses(trx, user.id, { session, token });
     const noted = {
       ipPrefix,

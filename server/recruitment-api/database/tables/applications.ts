@@ -27,6 +27,8 @@ export interface Applications {
   facebook_url: Nullable<string>;
   linkedin_url: Nullable<string>;
   address: ColumnType<Record<string, string | null>, string | undefined, string>;
+  contact_changed_at: NullableTime;
+  availability_changed_at: NullableTime;
   created_at: Time;
   updated_at: Time;
   version: Defaulted<number>;
