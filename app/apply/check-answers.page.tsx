@@ -23,7 +23,7 @@ import { pageMeta } from "../site/page-meta";
 import { type AnswerRow, chosenResume, foldEmpty, listAnswers, sectionFromCheck } from "./check-rows";
 import { getChoiceNames } from "./choice-names";
 import { dataUseVersion } from "./consent";
-import { getDraft } from "./draft";
+import { getDraft, getOrBeginDraft } from "./draft";
 import { findTakeable, takingTasks } from "./resume-readings";
 import { countryOf } from "./sections/contact";
 
@@ -70,7 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const { job, draft } = await getDraft(args);
+  // an API with drafts begins it by sending; elsewhere what an earlier application brought along is to be kept first
+  const { job, draft } = await (context.api.offers("drafts") ? getDraft : getOrBeginDraft)(args);
   const submission = await readSubmission(context, Sending);
   if (submission.status !== "success") return invalid(submission);
   // an API with drafts judges the application itself, and the page shows what it says

@@ -15,6 +15,7 @@ import { countryOf } from "./sections/contact";
 import type { Countries } from "./sections/countries";
 import { applicantFields, signedIn } from "./sections/details";
 import { storeResume } from "./sections/resume";
+import { type Errors, objectionTo, saveSomeDetails } from "./some-details";
 
 /** What the review page asks for while it is not known: who applies, how to call them, and their résumé. */
 export type ReviewPart = (typeof neededSections)[number];
@@ -103,7 +104,7 @@ export interface SavedParts {
 interface Saving {
   jobId: string;
   countries: Countries;
-  /** Parts without any answer are left for later. */
+  /** Parts without any answer, and what is left out of the others, are left for later. */
   isLater: boolean;
   /** What the form was filled with from the résumé. */
   read: Partial<Record<string, string | undefined>>;
@@ -117,6 +118,11 @@ export async function saveParts(
   const form = await context.formData();
   const result: SavedParts = { saved: "", errors: {}, failure: null };
   const stored: string[] = [];
+  const note = (saved: Changed<unknown>, words: string) => {
+    if (saved.ok) stored.push(words);
+    else if (isOfFields(saved.failure)) Object.assign(result.errors, saved.failure.fields);
+    else result.failure = saved.failure;
+  };
   const application = await context.api.applications.mine();
   const missing = missingParts(application);
   // the names of the account, or of the résumé, were filled in, so they say nothing of what the person has done
@@ -127,23 +133,30 @@ export async function saveParts(
   const country = typedCountry ?? countryOf(application);
 
   for (const part of neededSections) {
-    const { schema, save } = partOf(part, { context, countries, country, application, jobId });
-    const names = Object.keys(schema.shape).filter((name) => form.has(name));
+    const own = partOf(part, { context, countries, country, application, jobId });
+    const names = Object.keys(own.schema.shape).filter((name) => form.has(name));
+    const given = names.filter(isGiven);
     const isNeeded = missing.includes(part) && !isLater;
-    if (names.length === 0 || !(isNeeded || names.some(isGiven))) continue;
-    const submission = await readSubmission(context, schema);
-    const saved = submission.status === "success" ? await save(submission.value) : objection(submission.error);
-    if (saved.ok) stored.push(partWords[part]);
-    else if (isOfFields(saved.failure)) Object.assign(result.errors, saved.failure.fields);
-    else result.failure = saved.failure;
+    if (names.length === 0 || !(isNeeded || given.length > 0)) continue;
+    const { saved, isWhole } = await savePart(context, own, isLater ? given : null);
+    note(saved, isWhole ? partWords[part] : "what you filled in of yourself");
   }
-  if (form.has("accepted")) {
-    const taken = await takeReadings(context);
-    if (taken.ok) stored.push("what you ticked of your résumé");
-    else result.failure = taken.failure;
-  }
+  if (form.has("accepted")) note(await takeReadings(context), "what you ticked of your résumé");
   if (stored.length > 0) result.saved = `Saved: ${stored.join(", ")}.`;
   return result;
+}
+
+/** `given`: the fields that may be stored alone when the rest of the part is left for later; null for the whole or nothing. */
+async function savePart(
+  context: AppLoadContext,
+  { schema, save, saveSome }: Part,
+  given: readonly string[] | null,
+): Promise<{ saved: Changed<unknown>; isWhole: boolean }> {
+  const submission = await readSubmission(context, schema);
+  if (submission.status === "success") return { saved: await save(submission.value), isWhole: true };
+  const errors = submission.error ?? {};
+  const saved = given && saveSome ? await saveSome(given, errors) : objectionTo(Object.keys(errors), errors);
+  return { saved, isWhole: false };
 }
 
 const isTyped = (value: FormDataEntryValue | null, filledIn: unknown) =>
@@ -151,12 +164,6 @@ const isTyped = (value: FormDataEntryValue | null, filledIn: unknown) =>
 
 const isOfFields = (failure: Failure): failure is Extract<Failure, { kind: "invalid" }> =>
   failure.kind === "invalid" && Object.keys(failure.fields).length > 0;
-
-/** What is wrong with a part, as the API would say it. */
-function objection(error: Record<string, string[] | null> | null | undefined): Changed<unknown> {
-  const fields = Object.entries(error ?? {}).flatMap(([name, said]) => (said ? [[name, said] as const] : []));
-  return { ok: false, failure: { kind: "invalid", message: "", fields: Object.fromEntries(fields) } };
-}
 
 /** Takes what is ticked of what was read from a résumé. What is there by then stays as it is. */
 async function takeReadings(context: AppLoadContext): Promise<Changed<null>> {
@@ -180,6 +187,8 @@ interface Applying extends FormOf {
 interface Part {
   schema: z.ZodObject;
   save(value: unknown): Promise<Changed<unknown>>;
+  /** Saves these fields of a part that is not whole; `errors` is what is wrong with the part. */
+  saveSome?(given: readonly string[], errors: Errors): Promise<Changed<unknown>>;
 }
 
 /** `schema` and what takes its values; the two are checked against each other here. */
@@ -194,17 +203,20 @@ function partOf(name: ReviewPart, { context, application, jobId, ...of }: Applyi
   const { account_details: details } = application;
   switch (name) {
     case "details":
-      return part(schemas.details, (typed) =>
-        api.apply.saveAccountDetails({
-          ...typed,
-          email: signedIn(context).user.email,
-          // not asked here
-          mobile: details.mobile ?? undefined,
-          heard_from_id: details.heard_from_id ?? undefined,
-          preferred_contact: details.preferred_contact ?? undefined,
-          consent_talent_pool: details.consent_talent_pool ?? undefined,
-        }),
-      );
+      return {
+        ...part(schemas.details, (typed) =>
+          api.apply.saveAccountDetails({
+            ...typed,
+            email: signedIn(context).user.email,
+            // not asked here
+            mobile: details.mobile ?? undefined,
+            heard_from_id: details.heard_from_id ?? undefined,
+            preferred_contact: details.preferred_contact ?? undefined,
+            consent_talent_pool: details.consent_talent_pool ?? undefined,
+          }),
+        ),
+        saveSome: (given, errors) => saveSomeDetails(context, schemas.details, given, errors),
+      };
     case "contact": {
       const { address: _, ...contact } = application.contact_information;
       // the rest is not asked here: what is known goes with it, because an API may judge the section whole

@@ -4,12 +4,30 @@ import type { UnsentApplication } from "../../server/contract/visitor-api";
 import { openQuestions } from "./screening";
 import { isOpen } from "./section-tasks";
 
+const nothing: UnsentApplication = { answers: [], cover_note: null, support_needs: null, resume_id: null };
+
+/**
+ * What somebody wrote before they withdrew, to begin with when they apply again. An API that keeps no drafts cannot be sent a
+ * file of before once more.
+ */
+export function ofEarlier(earlier: ApplicationJob, post: JobPost, keepsFiles: boolean): UnsentApplication {
+  const isAsked = (id: string) => post.screening_questions.some((question) => question.id === id);
+  return {
+    answers: earlier.answers
+      .filter(({ question_id, file_key }) => isAsked(question_id) && (keepsFiles || file_key === null))
+      .map(({ question_id, value, file_key }) => ({ question_id, value, is_file: file_key !== null, id: null })),
+    cover_note: earlier.cover_note,
+    support_needs: earlier.support_needs,
+    resume_id: earlier.resume_id,
+  };
+}
+
 /**
  * An application that the API knows nothing of: nothing was saved yet, or it keeps no drafts. The questions are the job
  * post's, the answers the browser's, and what is still missing is judged here; the API judges again when it is sent.
  */
 export function unsentDraft(post: JobPost, application: Application, unsent: UnsentApplication | null): ApplicationJob {
-  const { answers = [], cover_note = null, support_needs = null, resume_id = null } = unsent ?? {};
+  const { answers, cover_note, support_needs, resume_id } = unsent ?? nothing;
   const given = answers.map(({ question_id, value, is_file }) => ({
     id: question_id,
     application_job_id: null,

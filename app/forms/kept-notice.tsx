@@ -4,6 +4,7 @@ const reasons: Record<KeptBecause, string> = {
   "signed-out": "You were signed out before we could save this.",
   "page-too-old": "Your page was open a long time.",
   "elsewhere-first": "This is not saved yet.",
+  "for-later": "What is filled in here is kept in this browser for a day.",
 };
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export function KeptNotice({ why, ofFile = false }: Props) {
   return (
     <p role="status" className="notice">
-      {reasons[why]} {ofFile ? "Choose the file again." : "Check and send again."}
+      {reasons[why]} {why === "for-later" ? "" : ofFile ? "Choose the file again." : "Check and send again."}
     </p>
   );
 }

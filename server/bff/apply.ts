@@ -24,7 +24,7 @@ export const applyParts = (
   send: Send,
   uploads: UploadTarget,
   { hasSeveralResumes, rules }: { hasSeveralResumes: boolean; rules: ChangeRules },
-): Pick<VisitorApi["apply"], "saveAccountDetails" | "saveResume" | "findParse"> => ({
+): Pick<VisitorApi["apply"], "saveAccountDetails" | "saveSomeDetails" | "saveResume" | "findParse"> => ({
   saveAccountDetails: (details) =>
     saving(
       send,
@@ -36,6 +36,14 @@ export const applyParts = (
       schema: AccountDetails,
       fields: rules.isOurs ? wholeDetails(details) : details,
       findStored: async () => (await findApplication(send))?.account_details ?? null,
+      answer: applicationAnswer,
+    }),
+  saveSomeDetails: (details) =>
+    send.change({
+      operation: "apply.saveSomeDetails",
+      method: "POST",
+      path: "/api/apply/account-details",
+      body: details,
       answer: applicationAnswer,
     }),
   saveResume: async (applicationId, file) =>

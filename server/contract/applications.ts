@@ -112,6 +112,9 @@ export const AccountDetails = z.object({
   preferred_contact: oneOf(contactWays),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
+/** What the embedded API takes of it: what is left out stays as it is, and waits to be told before anything is sent. */
+export const AccountDetailsChange = AccountDetails.partial();
+export type AccountDetailsChange = z.infer<typeof AccountDetailsChange>;
 /** The same in an answer, as far as it is known. */
 const AccountDetailsAnswer = AccountDetails.extend({
   given_names: z.string(),

@@ -61,6 +61,7 @@ export type ProfileWords = ReadOf<typeof applications.ProfileWords>;
 export type Basic = SentOf<typeof applications.Basic>;
 export type ContactInformationChange = SentOf<typeof applications.ContactInformationChange>;
 export type AccountDetails = SentOf<typeof applications.AccountDetails>;
+export type AccountDetailsChange = SentOf<typeof applications.AccountDetailsChange>;
 export type ApplicationPatch = SentOf<typeof applications.ApplicationPatch>;
 export type Apply = SentOf<typeof applications.Apply>;
 export type Withdraw = SentOf<typeof applications.Withdraw>;

@@ -66,7 +66,7 @@ export interface IconDrawing {
 }
 
 /** Why a form was kept; the words above the form depend on it. */
-export type KeptBecause = "signed-out" | "page-too-old" | "elsewhere-first";
+export type KeptBecause = "signed-out" | "page-too-old" | "elsewhere-first" | "for-later";
 
 export interface KeptSubmission {
   fields: URLSearchParams;
@@ -121,6 +121,11 @@ export interface RequestContext {
   formData(): Promise<FormData>;
   /** What was typed into this path's form before an interruption; null when nothing was kept. */
   keptSubmission: KeptSubmission | null;
+  /**
+   * Keeps what the API cannot take yet in the browser, for this page and person, for a day. False when it is too much for
+   * cookies.
+   */
+  keepForLater(fields: URLSearchParams): boolean;
   /** The parts of an assessment that were sent from this browser: all that is known of it where the API has no parts. */
   sentExamParts: {
     /** Of which session; null for none. */

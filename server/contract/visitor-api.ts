@@ -7,6 +7,7 @@ import type {
   AcceptedSuggestions,
   AccountCredentials,
   AccountDetails,
+  AccountDetailsChange,
   AccountSession,
   AccountSettings,
   ActivityEntry,
@@ -306,6 +307,8 @@ export interface VisitorApi {
   };
   apply: {
     saveAccountDetails(details: Versioned<WhoApplies>): Promise<Changed<Application>>;
+    /** Some of them, for an API with drafts: the rest waits to be told. */
+    saveSomeDetails(details: AccountDetailsChange): Promise<Changed<Application>>;
     saveResume(applicationId: string, file: File): Promise<Changed<Resume>>;
     /** What was read from a stored résumé; null when nothing was. */
     findParse(applicationId: string, resumeId: string): Promise<ResumeParse | null>;

@@ -200,6 +200,7 @@ export async function createRequestContext(
     // Somebody whom the API cannot name now may be named when the form is sent.
     csrfToken: hasForm ? token : "",
     formData: () => visit.form(),
+    keepForLater: (fields) => visit.keepForLater(fields),
     keptSubmission: parts.kept.read(url.pathname, values, person.mark),
     guestBookmarks: guest,
     sentExamParts: createSentExamParts(values, { own, cookies }),

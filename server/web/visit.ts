@@ -95,6 +95,8 @@ export interface Visit {
   passForm(): Promise<void>;
   /** Erases kept text, once a form was carried out. */
   forgetKept(): void;
+  /** `AppLoadContext.keepForLater` */
+  keepForLater(fields: URLSearchParams): boolean;
   /** The Response for what stopped a loader. */
   answerToLoader(thrown: unknown): unknown;
   /** For what stopped an action: a Response to throw, or for a data request the form to show again. */
@@ -162,7 +164,11 @@ export function createVisit(parts: VisitParts): Visit {
       if (isTooLong) throw new Response(null, { status: 413 });
     },
     forgetKept() {
-      if (context.keptSubmission !== null) parts.forgetKept();
+      if (context.keptSubmission !== null && !hasKept) parts.forgetKept();
+    },
+    keepForLater(fields) {
+      hasKept = parts.keep({ fields, why: "for-later" });
+      return hasKept;
     },
     answerToLoader(given) {
       const thrown = withoutCircles(given);

@@ -185,8 +185,9 @@ Where they live:
     ["contact", "2026-11-21T11:00:00.000Z"],
     ["availability", "2026-11-21T12:00:00.000Z"],
   ]);
-  expect((await recruiter("show", receipt)).said)
-    .toContain(`How to reach them now, changed on 21 November 2026 at 19:00 (Manila time) after it was sent:
+  expect(
+    (await recruiter("show", receipt)).said,
+  ).toContain(`How to reach them now, changed on 21 November 2026 at 19:00 (Manila time) after it was sent:
   E-mail address: ${ana.email}
   Mobile number: +63 918 765 4321 (also WhatsApp)
   Preferred contact: By e-mail

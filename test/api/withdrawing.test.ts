@@ -183,6 +183,33 @@ describe("undoing a withdrawal", () => {
     expect(all.map(({ status }) => status.id)).toEqual([200, 900]);
   });
 
+  it("leaves what was written to whoever applies again, the file too, and the earlier copy whole", async () => {
+    const ana = await aReadyApplicant(running);
+    const job = await postJob(running, {
+      questions: [
+        { type: "short_text", label: "Your headset?", required: true },
+        { type: "file", label: "A work sample", required: true },
+      ],
+    });
+    const [headset, sample] = (await ana.draft(job, { cover_note: "I know your shop.", support_needs: "None." })).data
+      .questions;
+    const answer = (question_id: number | undefined, value: string) =>
+      ana.call("POST", "/api/screening_question_answers", { job_post_id: job, answers: [{ question_id, value }] });
+    await answer(headset?.id, "Jabra");
+    await answer(sample?.id, await ana.upload(await realPdf()));
+    expect((await ana.send(job)).status).toBe(201);
+    await ana.withdraw(job);
+
+    const { data: again } = await ana.draft(job);
+    expect(again).toMatchObject({ cover_note: "I know your shop.", support_needs: "None.", missing: [] });
+    const [, file] = again.answers;
+    expect(again.answers.map(({ value }) => value)).toEqual(["Jabra", file?.file_key]);
+    // another file, and then no draft any more, take nothing from the application before
+    await answer(sample?.id, await ana.upload(await realPdf({ lines: ["Another"] })));
+    expect((await ana.call("DELETE", `${ana.path}/jobs/${job}`)).status).toBe(200);
+    expect((await running.deps.storage.read(file?.file_key ?? "")).length).toBeGreaterThan(100);
+  });
+
   it("leaves the earlier application readable beside the one sent after it", async () => {
     const { ana, job, sent } = await sentApplication();
     await ana.withdraw(job);

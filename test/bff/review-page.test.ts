@@ -73,6 +73,16 @@ describe("the review page of an application", () => {
     expect(drafts.text).toContain("Order Desk Specialist");
   });
 
+  it("keeps a country alone for later, with whatever else is filled in of oneself", async () => {
+    const saved = await review.press("Save for later", { "Country you live in": "Kenya", "Given names": "Wanjiru" });
+    expect(saved.redirects).toEqual([paths.apply.review(jobId, { saved: "review" })]);
+    const later = await maria.get(paths.apply.review(jobId));
+    expect(later.field("Country you live in").value).toBe("Kenya");
+    expect(later.field("Given names").value).toBe("Wanjiru");
+    expect(later.field("Time zone you live in").value).toBe("");
+    expect(labels(later)).toEqual(["E-mail address"]);
+  });
+
   it("takes a résumé as text, and refuses to choose between a text and a file", async () => {
     const text = "Ana Reyes, five years of customer care in Iloilo City.";
     const both = await review.press("Save and continue", {
@@ -158,14 +168,21 @@ describe("what a résumé says, while somebody applies", () => {
     expect((await again.browser.get(paths.profile.section("employments"))).text).toContain("Order clerk");
   });
 
-  it("keeps what else was typed when the résumé is read first", async () => {
-    const refused = await review.press(read, {
+  it("fills in the rest when only the country was chosen before, and asks again for what cannot be right", async () => {
+    const filled = await review.press(read, {
       "Your résumé as a file": await resume(),
       "Country you live in": "Philippines",
     });
-    expect(refused.status).toBe(422);
-    expect(refused.text).toContain("Saved: your résumé.");
-    expect(refused.field("Country you live in").value).toBe("Philippines");
+    expect(filled.redirects).toEqual([paths.apply.review(jobId, { saved: "read" })]);
+    expect(filled.field("Country you live in").value).toBe("Philippines");
+    expect(filled.field("Mobile number").value).toBe("+639171234567");
+    const again = await filled.press(read, { "Time zone you live in": "Nowhere", "Given names": "Clara" });
+    expect(again.status).toBe(422);
+    expect([again.field("Given names"), again.field("Country you live in").error]).toEqual([
+      { value: "Clara", error: null },
+      null,
+    ]);
+    expect(again.field("Time zone you live in").error).toMatch(/time zone/i);
   });
 
   it("says so when nothing could be read", async () => {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
 import type { Answers } from "../rules/screening";
@@ -15,6 +15,41 @@ export async function listAnswers(db: Kysely<Database>, applicationJobId: number
     .orderBy("id")
     .execute();
   return rows.map(toAnswer);
+}
+
+/**
+ * The answers of an application for another one of the same person and job, with their files, which both then name.
+ */
+export async function copyAnswers(
+  trx: Transaction<Database>,
+  { from, to, now }: { from: number; to: number; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto("screening_answers")
+    .columns(["application_job_id", "question_id", "value", "file_key", "answered_at"])
+    .expression(
+      trx
+        .selectFrom("screening_answers")
+        .select([sql.lit(to).as("to"), "question_id", "value", "file_key", sql`${now}::timestamptz`.as("at")])
+        .where("application_job_id", "=", from),
+    )
+    .execute();
+}
+
+/** Of these files of an application's answers, those that the answers of no other name: a later one begins with them. */
+export async function listOwnFiles(
+  trx: Transaction<Database>,
+  applicationJobId: number,
+  keys: readonly string[],
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const shared = await trx
+    .selectFrom("screening_answers")
+    .select("file_key")
+    .where("file_key", "in", keys)
+    .where("application_job_id", "<>", applicationJobId)
+    .execute();
+  return keys.filter((key) => !shared.some(({ file_key }) => file_key === key));
 }
 
 export const toAnswer = (row: AnswerRow): ScreeningAnswer => ({ ...row, value: row.value as AnswerValue });

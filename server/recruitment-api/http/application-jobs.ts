@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ApplicationJob, ApplicationJobCard } from "../../contract/applications";
 import { maxPerPage } from "../../contract/values/limits";
 import { Id, listOf } from "../../contract/wire";
-import { listAnswers } from "../database/application-answers";
+import { listAnswers, listOwnFiles } from "../database/application-answers";
 import { findApplicationJob } from "../database/application-job";
 import { listApplicationJobs, subjectOf } from "../database/application-jobs";
 import { findApplicationRecord } from "../database/find-record";
@@ -109,9 +109,13 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
         throw conflict("An application that was sent cannot be deleted. You can withdraw it instead.");
       }
       const kept = await listAnswers(trx, row.id);
+      const files = await listOwnFiles(
+        trx,
+        row.id,
+        kept.flatMap(({ file_key }) => file_key ?? []),
+      );
       await trx.deleteFrom("application_jobs").where("id", "=", row.id).execute();
       await logDoing(trx, doer, { event: "draft.deleted", subject: subjectOf(row, job), jobPostId: jobId });
-      const files = kept.flatMap(({ file_key }) => file_key ?? []);
       await releaseFiles(trx, files);
       return files;
     });

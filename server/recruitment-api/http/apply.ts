@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { AccountDetails, Application, ApplicationJob, Apply } from "../../contract/applications";
+import { AccountDetailsChange, Application, ApplicationJob, Apply } from "../../contract/applications";
 import { isCountry } from "../../contract/values/country-codes";
 import { isTimeZone } from "../../contract/values/timezones";
 import { FormVersion } from "../../contract/wire";
@@ -29,10 +29,10 @@ import { defaultHook } from "./validation";
 
 const accountDetails = createRoute({
   method: "post",
-  summary: "Say who is applying",
+  summary: "Say who is applying: what is left out stays as it is",
   middleware: signedIn,
   path: "/api/apply/account-details",
-  request: { body: jsonBody(AccountDetails.extend({ version: FormVersion })) },
+  request: { body: jsonBody(AccountDetailsChange.extend({ version: FormVersion })) },
   responses: {
     200: dataAnswer(Application, "The application with these details"),
     ...changeRefusals,
@@ -65,24 +65,25 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
     if (!isApplicant(doer.user)) throw forbidden();
     const { version, ...typed } = c.req.valid("json");
     judgeDetails(typed, doer.user);
-    const details = withOwnNumbers(typed, typed.country);
-    await requireKnownChoices(deps.db, { heard_from_id: { id: details.heard_from_id, group: "origin" } });
+    await requireKnownChoices(deps.db, { heard_from_id: { id: typed.heard_from_id ?? null, group: "origin" } });
     const form = { version, sent: sentOf(c), log: sectionSaved("details") };
     const data = await changeApplication(deps, doer, form, async (trx, before) => {
-      const { application } = before;
-      const isNewConsent = application.consent_privacy !== details.consent_privacy;
+      const { application, personal } = before;
+      const details = withOwnNumbers(typed, typed.country ?? personal.country);
+      const { consent_privacy } = details;
+      const isNewConsent = consent_privacy !== undefined && consent_privacy !== application.consent_privacy;
       const { record, address } = await saveDetails(trx, before, details, doer.now);
       return {
         record,
         columns: {
           ...address,
           heard_from_id: details.heard_from_id,
-          consent_privacy: details.consent_privacy,
+          consent_privacy,
           ...(isNewConsent ? { consent_at: doer.now } : {}),
           consent_talent_pool: details.consent_talent_pool,
           preferred_contact: details.preferred_contact,
           // a form without the field must not take away the number from the contact section
-          ...(details.mobile === null ? {} : { mobile: details.mobile }),
+          ...(details.mobile ? { mobile: details.mobile } : {}),
         },
       };
     });
@@ -130,13 +131,13 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
 };
 
 /** Throws 422 for what the schema cannot know: the address must be the signed-in one, and zone and country must exist. */
-function judgeDetails(details: AccountDetails, user: UserRow): void {
+function judgeDetails({ email, timezone, country }: AccountDetailsChange, user: UserRow): void {
   const errors: Record<string, string[]> = {};
-  if (details.email.toLowerCase() !== user.email.toLowerCase()) {
+  if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase()) {
     errors.email = [`Use the e-mail address you signed in with, ${user.email}. You can change it in your settings`];
   }
-  if (!isTimeZone(details.timezone)) errors.timezone = ["Choose your time zone from the list"];
-  if (!isCountry(details.country)) errors.country = ["Choose your country from the list"];
+  if (timezone !== undefined && !isTimeZone(timezone)) errors.timezone = ["Choose your time zone from the list"];
+  if (country !== undefined && !isCountry(country)) errors.country = ["Choose your country from the list"];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -144,15 +145,18 @@ function judgeDetails(details: AccountDetails, user: UserRow): void {
 async function saveDetails(
   trx: Transaction<Database>,
   before: ApplicationRecord,
-  { given_names, family_name, country, timezone }: AccountDetails,
+  typed: AccountDetailsChange,
   now: Date,
 ): Promise<{ record: ApplicationRecord; address: { address?: string } }> {
   const { user, personal: row } = before;
-  const name = fullName({ given_names, family_name, written_name: row.written_name });
-  const zone = user.timezone_chosen ? user.timezone : timezone;
+  const { given_names = row.given_names, family_name = row.family_name, timezone = row.timezone } = typed;
+  const country = typed.country ?? row.country;
+  // somebody who told nothing of their name keeps the one of their account
+  const name = fullName({ given_names, family_name, written_name: row.written_name }) || user.name;
+  const zone = user.timezone_chosen ? user.timezone : (timezone ?? user.timezone);
   const isOtherUser = name !== user.name || zone !== user.timezone;
   const record = await updateUser(trx, before, isOtherUser ? { name, timezone: zone } : {});
-  const { isChanged, application, personal } = addressColumns(before, { country });
+  const { isChanged, application, personal } = addressColumns(before, country === null ? {} : { country });
   const details = { given_names, family_name, timezone };
   const isOther = Object.entries(details).some(([name, value]) => row[name as keyof typeof details] !== value);
   const columns = { ...details, ...personal, ...countedUp(row, now) };

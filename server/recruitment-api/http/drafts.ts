@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
+import { copyAnswers } from "../database/application-answers";
 import { findApplicationJobRow, lockLiveApplicationJob, subjectOf } from "../database/application-jobs";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
@@ -42,9 +43,11 @@ async function beginDraft(
   job: JobPostRow,
   doer: Doer,
 ): Promise<ApplicationJobRow> {
+  const earlier = await findWithdrawn(trx, record, job.id);
   const draft = await trx
     .insertInto("application_jobs")
     .values({
+      ...earlier?.parts,
       application_id: record.application.id,
       job_post_id: job.id,
       recruitment_status_id: 100,
@@ -56,12 +59,22 @@ async function beginDraft(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (earlier) await copyAnswers(trx, { from: earlier.id, to: draft.id, now: doer.now });
   await trx
     .insertInto("status_changes")
     .values({ application_job_id: draft.id, from_id: null, to_id: 100, actor: "you", at: doer.now })
     .execute();
   await logDoing(trx, doer, { event: "draft.started", subject: subjectOf(draft, job), jobPostId: job.id });
   return draft;
+}
+
+/** What somebody who applies again wrote before they withdrew: nobody types it twice. */
+async function findWithdrawn(trx: Transaction<Database>, { application, resumes }: ApplicationRecord, jobId: number) {
+  const earlier = await findApplicationJobRow(trx, application.id, jobId);
+  if (!earlier) return null;
+  const { id, cover_note, support_needs, resume_id } = earlier;
+  const isStored = resumes.some((resume) => resume.id === resume_id);
+  return { id, parts: { cover_note, support_needs, resume_id: isStored ? resume_id : null } };
 }
 
 /** 409 that names the receipt of the application that was sent first. */

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
 import { isEmptyAnswer } from "../../contract/values/answer-words";
-import { byQuestion, listAnswers, toAnswer } from "../database/application-answers";
+import { byQuestion, listAnswers, listOwnFiles, toAnswer } from "../database/application-answers";
 import { subjectOf } from "../database/application-jobs";
 import { listScreeningQuestions } from "../database/job-screening-questions";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
@@ -74,7 +74,8 @@ export async function saveAnswers(
       value = fileKey = file.key;
       saved.leftOver.push(...file.leftOver);
     }
-    if (kept?.file_key && kept.file_key !== fileKey) saved.leftOver.push(kept.file_key);
+    if (kept?.file_key && kept.file_key !== fileKey)
+      saved.leftOver.push(...(await listOwnFiles(trx, draft.id, [kept.file_key])));
     saved.answers.push(await writeAnswer(trx, draft.id, question.id, value, fileKey, doer.now));
     saved.created ||= !kept;
   }

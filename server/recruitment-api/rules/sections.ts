@@ -75,10 +75,11 @@ const columnsIn = <Name extends string>(fields: Record<Name, boolean>): Name[] =
 const sections: Record<SectionName, Section> = {
   details: {
     begun: ({ personal, application }) => Boolean(personal.given_names) || application.consent_privacy !== null,
-    missing: ({ personal, application }) =>
+    missing: ({ user, personal, application }) =>
       needed([
         [personal.given_names, "Enter your given names"],
         [personal.country, "Choose your country"],
+        [personal.timezone ?? user.timezone, "Enter your time zone"],
         [application.consent_privacy, "Agree to how we use your data"],
       ]),
   },
