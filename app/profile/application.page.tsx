@@ -11,6 +11,7 @@ import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
 import { Tag } from "../interface/tag";
+import { TimeText } from "../interface/time-text";
 import { Timeline } from "../interface/timeline";
 import { writtenText } from "../interface/written-text";
 import { ProcessSteps } from "../jobs/process-steps";
@@ -21,7 +22,7 @@ import { MissedDeadline, NextAction, NoNews, Withdrawn } from "./application-not
 import { ApplicationReceipt } from "./application-receipt";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewDetails } from "./interviews/interview-details";
-import { followsFrom, interviewView } from "./interviews/interview-view";
+import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
 import { PresentDetails } from "./present-details";
 import { toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...tracked,
     interview: isEarlier ? null : interviewView(held, new Date()),
+    calledOff: isEarlier ? null : calledOff(held, new Date()),
     offer: isEarlier ? null : (held.offer?.words ?? null),
     messages:
       api.offers("messages") && !isEarlier && held.status.key !== "draft" ? (held.messages ?? noMessages) : null,
@@ -95,6 +97,11 @@ function OneApplication() {
         <Tag tone={toneOf(application)}>{status.label}</Tag>
       </p>
       {!missed && application.explanation && <p className="mt-3">{application.explanation}</p>}
+      {application.calledOff && (
+        <p className="mt-3 strong">
+          The interview on <TimeText at={application.calledOff} /> is off.
+        </p>
+      )}
       {application.next_action && <NextAction {...application.next_action} />}
       {quiet && <NoNews {...quiet} />}
       <FromTheRecruiter application={application} />

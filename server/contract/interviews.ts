@@ -22,6 +22,8 @@ export const Interview = needing(
     url: z.string().nullable(),
     /** Whom one meets. */
     people: z.string().nullable(),
+    /** What whoever invites adds, as what to prepare. */
+    recruiter_note: z.string().nullable(),
     /** Of the applicant; null while there is none. */
     answer: z.enum(interviewAnswers).nullable(),
     /** Other moments that the applicant proposed. */

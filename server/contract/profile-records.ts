@@ -143,9 +143,10 @@ export const SkillLinkChange = z.object({
   note: line("Note", 200),
 });
 export type SkillLinkChange = z.infer<typeof SkillLinkChange>;
-/** A person's skill as it is stored. */
+/** A person's skill as it is stored; without a level where nobody has said one. */
 export const SkillLink = needing(
   SkillLinkChange.extend({
+    level: SkillLinkChange.shape.level.nullable(),
     skill: Skill,
     version: z.number().int(),
     updated_at: Timestamp,

@@ -77,6 +77,7 @@ describe("an interview", () => {
         place: "Video call",
         url: "https://meet.example/abc",
         people: "Ben Cruz",
+        recruiter_note: "Bring a question.",
         answer: null,
         proposals: [],
         note: null,
@@ -96,6 +97,36 @@ describe("an interview", () => {
       /When: .*\(Manila time\)\nFor them: .*\(UTC time\)\nHow long: 30 minutes\nWhere: Video call/,
     );
     expect(mail?.body).toContain("Bring a question.");
+    expect(mail?.subject).toBe(`Interview on 24 Nov 2026: ${data.job.title}`);
+    running.deps.deliverMail();
+    const file = (await running.mails()).find((one) => one.includes(mail?.subject ?? "–"));
+    expect(file).toMatch(/Content-Type: text\/calendar.*interview\.ics/s);
+    const [, encoded = ""] = /interview\.ics\n(?:.+\n)*\n([^-]+)/.exec(file ?? "") ?? [];
+    expect(file?.includes("BEGIN:VEVENT") ? file : Buffer.from(encoded, "base64").toString()).toContain("BEGIN:VEVENT");
+  });
+
+  it("is confirmed, and not asked again, at a time that the applicant proposed", async () => {
+    const { ana, job, receipt } = await shortlisted();
+    const [at, mine] = [inHours(48), inHours(50)];
+    await invite(receipt, at);
+    await answerTo(ana, job, { starts_at: momentOf(at), answer: "another_time", proposals: [momentOf(mine)] });
+    expect((await invite(receipt, mine)).said).toContain("as the applicant proposed, so it is confirmed");
+    expect((await ana.job(job)).data).toMatchObject({
+      interview: { starts_at: momentOf(mine), answer: "coming", proposals: [] },
+      next_action: { label: "Prepare for the interview" },
+    });
+    const mail = (await mailsTo(ana, "interview_invite")).at(-1);
+    expect(mail?.subject).toMatch(/^Interview confirmed on \d/);
+    expect(mail?.body).toContain("at the time that you proposed. You need not answer.");
+  });
+
+  it("is off when the application is turned down, and the mail says so", async () => {
+    const { ana, receipt } = await shortlisted();
+    await invite(receipt, inHours(48));
+    await recruiter("move", receipt, "not_selected");
+    expect((await mailsTo(ana, "status_change")).at(-1)?.body).toMatch(
+      /The interview on \d.* \(Manila time\) is off\./,
+    );
   });
 
   it("is answered, once however often the same comes, until it is moved", async () => {
@@ -113,8 +144,8 @@ describe("an interview", () => {
     await invite(receipt, second);
     expect((await ana.job(job)).data.interview).toMatchObject({ starts_at: momentOf(second), answer: null });
     expect((await mailsTo(ana, "interview_invite")).map(({ subject }) => subject.split(":")[0])).toEqual([
-      "Interview",
-      "Interview moved",
+      expect.stringMatching(/^Interview on \d/),
+      expect.stringMatching(/^Interview moved to \d/),
     ]);
     const late = await answerTo(ana, job, coming);
     expect([late.status, late.body.message]).toEqual([

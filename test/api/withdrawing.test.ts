@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationJob } from "../../server/contract/applications";
 import { updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
+import { realPdf } from "../builders/files";
 import { type Applicant, aReadyApplicant, postJob, recruit } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calendarFile } from "./calendar-file";
+import { calendarFile } from "../../../server/contract/values/calendar-file";
 
 const appointment = {
   uid: "interview-12@careers.example",

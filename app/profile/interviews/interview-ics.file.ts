@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calendarFile } from "../../../server/contract/values/calendar-file";
 import { usualMinutes } from "../../../server/contract/values/interviews";
 import type { RouteHandle } from "../../context";
 import { isLink } from "../../interface/is-link";
 import { paths } from "../../paths";
 import { getHeldApplication } from "../held-application";
 import { privateFile } from "../private-file";
-import { calendarFile } from "./calendar-file";
 import { interviewView } from "./interview-view";
 
 export const handle: RouteHandle = { checks: ["applicant"] };

@@ -10,8 +10,16 @@ export function interviewView(held: ApplicationJob, now: Date) {
   const { interview, status } = held;
   if (!interview || status.kind !== "active" || elsewhere.test(status.key ?? "")) return null;
   const { starts_at: startsAt, minutes, timezone, place, url, people, answer, proposals, note } = interview;
+  const { recruiter_note: recruiterNote } = interview;
   const isOver = Date.parse(startsAt) + (minutes ?? usualMinutes) * 60_000 <= now.getTime();
-  return { jobId: held.job_id, startsAt, minutes, timezone, place, url, people, answer, proposals, note, isOver };
+  const appointment = { startsAt, minutes, timezone, place, url, people, recruiterNote };
+  return { jobId: held.job_id, ...appointment, answer, proposals, note, isOver };
+}
+
+/** When an interview would have been that is off, because the application has ended; null for none. */
+export function calledOff({ interview, status }: ApplicationJob, now: Date): string | null {
+  if (!interview || status.kind === "active" || Date.parse(interview.starts_at) <= now.getTime()) return null;
+  return interview.starts_at;
 }
 
 /** A moment as a field for a day and a time has it, by the clocks of a zone: `2026-12-01T14:00`. */

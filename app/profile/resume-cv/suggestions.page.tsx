@@ -121,7 +121,7 @@ export default function SuggestionsPage() {
         <>
           <p className="lead" id={fields.resume_id.id}>
             This is what we read from {filename ?? unnamed}. Tick what is right. Nothing changes in your profile that is
-            not ticked. Skills are added with the level Basic, which you can change afterwards.
+            not ticked. Skills are added without a level; say yourself how well you know them.
           </p>
           {remarks}
         </>

@@ -44,6 +44,7 @@ export const skills = {
           last_used_year !== null && `last used in ${last_used_year}`,
         ]),
         note,
+        level === null && "Change it to say how well you know it",
         skill.in_review && "We check new skills before others can choose them",
       ]),
     })),

@@ -32,8 +32,8 @@ export const readMeeting = ({ interview, offer }: Meeting): Meeting => ({
 
 export function toInterview({ interview }: Meeting): Interview | null {
   if (!interview) return null;
-  const { starts_at, minutes, timezone, place, url, people, answer, proposals, note } = interview;
-  return { starts_at, minutes, timezone, place, url, people, answer, proposals, note };
+  const { starts_at, minutes, timezone, place, url, people, recruiter_note, answer, proposals, note } = interview;
+  return { starts_at, minutes, timezone, place, url, people, recruiter_note, answer, proposals, note };
 }
 
 export const toOffer = ({ offer }: Meeting): Offer | null => offer && { words: offer.words, until: offer.until };

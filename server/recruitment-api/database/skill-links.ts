@@ -6,7 +6,7 @@ import type { Database } from "./schema";
 export const selectSkillLinks = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   selectLinks(db, applicationId)
     .orderBy("application_skills.is_primary", "desc")
-    .orderBy("application_skills.level", "desc")
+    .orderBy("application_skills.level", (order) => order.desc().nullsLast())
     .orderBy("skills.name");
 
 export const listSkillLinks = async (db: Kysely<Database>, applicationId: number): Promise<SkillLink[]> =>

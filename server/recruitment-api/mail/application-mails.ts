@@ -50,11 +50,12 @@ export function receiptMail(about: About, receipt: { code: string; hash: string;
 /** A new status, in the words the applicant sees on the site. `note` is the recruiter's reason, when one was given. */
 export function statusMail(
   about: About,
-  status: { label: string; explanation: string; note: string | null },
+  status: { label: string; explanation: string; note: string | null; calledOff?: string | null },
 ): ApplicationMail {
   return compose(about, "status_change", `${status.label}: ${about.job.title}`, [
     `The status of your application for ${about.job.title} at ${about.job.employer} is now: ${status.label}.`,
     status.explanation,
+    status.calledOff ? `The interview on ${momentText(status.calledOff, about.to.timezone)} is off.` : null,
     status.note && `The recruiter's note:\n${status.note}`,
     `See your application:\n${trackingLink(about)}`,
     farewell(about),
@@ -80,11 +81,13 @@ export function examInviteMail(
   ]);
 }
 
-/** That the recruiter wrote. What they wrote is for the site alone: mails are read by others, and stay for years. */
-export function messageMail(about: About): ApplicationMail {
+/** What the recruiter wrote: whoever has little data need not sign in to read a line. A file is on the site alone. */
+export function messageMail(about: About, { text, hasFile }: { text: string; hasFile: boolean }): ApplicationMail {
   return compose(about, "message", `A message about your application: ${about.job.title}`, [
-    `The recruiter wrote to you about your application for ${about.job.title} at ${about.job.employer}.`,
-    `Read it and answer:\n${about.siteOrigin}${siteAddresses.messages(about.job.id)}`,
+    `The recruiter wrote to you about your application for ${about.job.title} at ${about.job.employer}${text ? ":" : "."}`,
+    text || null,
+    hasFile ? "A file came with it." : null,
+    `${hasFile ? "Open the file and answer" : "Answer"}:\n${about.siteOrigin}${siteAddresses.messages(about.job.id)}`,
     farewell(about),
   ]);
 }

@@ -1,10 +1,16 @@
-import { momentText } from "../../contract/values/moments";
+import { calendarFile } from "../../contract/values/calendar-file";
+import { usualMinutes } from "../../contract/values/interviews";
+import { dayText, momentText, wallTime } from "../../contract/values/moments";
+import { zoneOrUsual } from "../../contract/values/timezones";
 import type { InterviewRow } from "../database/interviews";
 import { siteAddresses } from "../site-addresses";
 import { type About, compose, farewell } from "./application-mails";
 import type { ApplicationMail } from "./tell-applicant";
 
-type Appointment = Pick<InterviewRow, "starts_at" | "minutes" | "timezone" | "place" | "url" | "people">;
+type Appointment = Pick<
+  InterviewRow,
+  "starts_at" | "minutes" | "timezone" | "place" | "url" | "people" | "recruiter_note"
+>;
 
 /** When and where, a line each; the time of whoever invites too, where it is another one. */
 function describe({ to }: About, { starts_at, minutes, timezone, place, url, people }: Appointment): string {
@@ -24,22 +30,52 @@ function describe({ to }: About, { starts_at, minutes, timezone, place, url, peo
 
 const answerLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.interview(job.id);
 
-/** An invitation, or that it was moved; complete without a visit to the site. */
-export function interviewMail(
-  about: About,
-  appointment: Appointment,
-  { note, isMoved }: { note: string | null; isMoved: boolean },
-): ApplicationMail {
-  const { job } = about;
-  return compose(about, "interview_invite", `${isMoved ? "Interview moved" : "Interview"}: ${job.title}`, [
-    isMoved
-      ? `Your interview for ${job.title} at ${job.employer} has a new time.`
-      : `${job.employer} would like to meet you about ${job.title}.`,
+/** `confirmed`: at a time that the applicant proposed. */
+interface Invitation {
+  is: "new" | "moved" | "confirmed";
+  /** Of the appointment in calendars, without the host. */
+  uid: string;
+  now: Date;
+}
+
+/** An invitation, or that it was moved; complete without a visit to the site, with the appointment for a calendar. */
+export function interviewMail(about: About, appointment: Appointment, { is, uid, now }: Invitation): ApplicationMail {
+  const { job, to, siteOrigin } = about;
+  const { starts_at, minutes, place, url, people, recruiter_note: note } = appointment;
+  const day = dayText(wallTime(new Date(starts_at), zoneOrUsual(to.timezone)), true);
+  const subjects = {
+    new: `Interview on ${day}`,
+    moved: `Interview moved to ${day}`,
+    confirmed: `Interview confirmed on ${day}`,
+  };
+  const openings = {
+    new: `${job.employer} would like to meet you about ${job.title}.`,
+    moved: `Your interview for ${job.title} at ${job.employer} has a new time.`,
+    confirmed: `Your interview for ${job.title} at ${job.employer} is at the time that you proposed. You need not answer.`,
+  };
+  const page = answerLink(about);
+  const mail = compose(about, "interview_invite", `${subjects[is]}: ${job.title}`, [
+    openings[is],
     describe(about, appointment),
     note && `The recruiter's note:\n${note}`,
-    `Say whether you can come, ask for another time, or put it into your calendar:\n${answerLink(about)}`,
+    is === "confirmed"
+      ? `If something comes up, ask for another time here:\n${page}`
+      : `Say whether you can come, or ask for another time:\n${page}`,
     farewell(about),
   ]);
+  const calendar = calendarFile(
+    {
+      uid: `${uid}@${new URL(siteOrigin).host}`,
+      startsAt: starts_at,
+      minutes: minutes ?? usualMinutes,
+      title: `Interview: ${job.title}`,
+      place,
+      url,
+      about: [people && `With ${people}.`, page].filter(Boolean).join("\n"),
+    },
+    now,
+  );
+  return { ...mail, calendar };
 }
 
 /** A day before, and an hour. */

@@ -17,7 +17,7 @@ export interface Sender {
 
 export type MailToSend = Pick<
   MailRow,
-  "id" | "user_id" | "kind" | "to_address" | "subject" | "body" | "created_at" | "job_alert_id"
+  "id" | "user_id" | "kind" | "to_address" | "subject" | "body" | "calendar" | "created_at" | "job_alert_id"
 >;
 
 /** A short mail also loads over slow internet. */
@@ -46,6 +46,9 @@ export function messageOf(mail: MailToSend, sender: Sender) {
     },
     text: wrapped(text),
     html: htmlPart(text, { brandName, origins: [siteOrigin, browserOrigin] }),
+    ...(mail.calendar && {
+      attachments: [{ filename: "interview.ics", content: mail.calendar, contentType: "text/calendar" }],
+    }),
     // plain ASCII text is not encoded, so that a person can read the file; other text never as base64
     ...(isAscii(text) ? {} : { textEncoding: "quoted-printable" as const }),
   };

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   /** Plain text, at most 8 KB. */
   body: string;
+  /** An appointment that goes with it, as iCalendar. */
+  calendar?: string;
   /** One mail a key, however often and from however many copies it is queued: `draft_closes 7 days 12`. */
   onceKey?: string;
   /** The job alert that the mail's stop link stops. */
@@ -33,6 +35,7 @@ export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<numbe
       to_address: mail.to,
       subject: mail.subject,
       body: mail.body,
+      calendar: mail.calendar,
       once_key: mail.onceKey,
       job_alert_id: mail.jobAlertId,
     })

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from "kysely";
 import { recordActivity } from "../activity";
 import { subjectOf } from "../database/application-jobs";
 import { IllegalMove } from "../database/application-moves";
+import { findInterview } from "../database/interviews";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import type { About } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
@@ -14,30 +15,32 @@ import { CannotDo, type Recruiter } from "./recruiter";
 
 type NewInterview = Omit<Insertable<Database["interviews"]>, "application_job_id" | "set_at" | "starts_at"> & {
   starts_at: Date;
-  /** The recruiter's words for the mail. */
+  /** The recruiter's words, for the mail and the page. */
   note: string | null;
 };
 
-/** Sets the interview of an application, or moves it: an answer to the one before is gone. Throws `CannotDo`. */
+/**
+ * Sets the interview of an application, or moves it: an answer to the one before is gone. A time that the applicant proposed is
+ * confirmed, and not asked again. Answers whether it was. Throws `CannotDo`.
+ */
 export async function setInterview(
   recruiter: Recruiter,
   receiptOrId: string,
   { note, ...appointment }: NewInterview,
-): Promise<void> {
+): Promise<boolean> {
+  let isProposed = false;
   await meet(recruiter, receiptOrId, 500, async (trx, row) => {
+    const before = await findInterview(trx, row.id);
+    isProposed = before?.proposals.some((at) => Date.parse(at) === appointment.starts_at.getTime()) ?? false;
     const set = {
       ...appointment,
+      recruiter_note: note,
       set_at: recruiter.clock(),
-      answer: null,
+      answer: isProposed ? ("coming" as const) : null,
       proposals: "[]",
       note: null,
-      answered_at: null,
+      answered_at: isProposed ? recruiter.clock() : null,
     };
-    const before = await trx
-      .selectFrom("interviews")
-      .select("starts_at")
-      .where("application_job_id", "=", row.id)
-      .executeTakeFirst();
     const interview = await trx
       .insertInto("interviews")
       .values({ application_job_id: row.id, ...set })
@@ -46,9 +49,15 @@ export async function setInterview(
       .executeTakeFirstOrThrow();
     return {
       event: "interview.set",
-      mail: (about) => interviewMail(about, interview, { note, isMoved: before !== undefined }),
+      mail: (about) =>
+        interviewMail(about, interview, {
+          is: isProposed ? "confirmed" : before ? "moved" : "new",
+          uid: `interview-${row.id}`,
+          now: recruiter.clock(),
+        }),
     };
   });
+  return isProposed;
 }
 
 /** Writes an offer, or changes what it says. Throws `CannotDo`. */

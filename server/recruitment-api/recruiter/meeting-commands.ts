@@ -40,7 +40,7 @@ export async function runMeetingCommand(recruiter: Recruiter, args: string[]): P
   }
   const startsAt = momentOf(said, zone);
   if (startsAt <= recruiter.clock()) throw new CannotDo("An interview has to be still to come.");
-  await setInterview(recruiter, receiptOrId, {
+  const isProposed = await setInterview(recruiter, receiptOrId, {
     starts_at: startsAt,
     minutes: values.minutes === undefined ? null : minutesIn(values.minutes),
     timezone: zone,
@@ -50,7 +50,7 @@ export async function runMeetingCommand(recruiter: Recruiter, args: string[]): P
     note: values.note?.trim() || null,
   });
   recruiter.say(
-    `The interview is on ${momentText(startsAt.toISOString(), zone)}. The applicant gets a mail within a minute.`,
+    `The interview is on ${momentText(startsAt.toISOString(), zone)}${isProposed ? ", as the applicant proposed, so it is confirmed" : ""}. The applicant gets a mail within a minute.`,
   );
 }
 

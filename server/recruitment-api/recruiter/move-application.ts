@@ -3,6 +3,7 @@ import { examParts } from "../../contract/values/exam-parts";
 import { recordActivity } from "../activity";
 import { subjectOf } from "../database/application-jobs";
 import { IllegalMove, moveApplicationJob } from "../database/application-moves";
+import { findInterview } from "../database/interviews";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { partsAskedBy } from "../exams/parts-asked";
 import { examInviteMail, statusMail } from "../mail/application-mails";
@@ -53,6 +54,18 @@ export const formatRefusal = (
       : "Nothing is allowed from here: it has ended.",
   ].join("\n");
 
+/** When the interview would have been that a move to an end calls off; null for none. */
+async function calledOffBy(
+  trx: Transaction<Database>,
+  { id, recruitment_status_id }: ApplicationJobRow,
+  { kind }: RecruitmentStatusRow,
+  now: Date,
+): Promise<string | null> {
+  if (kind === "active" || recruitment_status_id !== 500) return null;
+  const interview = await findInterview(trx, id);
+  return interview && Date.parse(interview.starts_at) > now.getTime() ? interview.starts_at : null;
+}
+
 /** Moves an application that the transaction has locked, and tells its applicant, by `mail` if given. Throws `IllegalMove`. */
 export async function moveAndTell(
   trx: Transaction<Database>,
@@ -77,6 +90,6 @@ export async function moveAndTell(
   const usual =
     to.key === "assessment"
       ? examInviteMail(about, { parts, dueAt: moved.next_action_due_at, note })
-      : statusMail(about, { ...to, note });
+      : statusMail(about, { ...to, note, calledOff: await calledOffBy(trx, row, to, at) });
   await tellApplicant(trx, own ?? usual, at);
 }

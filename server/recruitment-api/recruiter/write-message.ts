@@ -45,7 +45,7 @@ export async function writeMessage(
       jobPostId: job.id,
       at,
     });
-    await tellApplicant(trx, messageMail(mailAbout(recruiter, user, job)), at);
+    await tellApplicant(trx, messageMail(mailAbout(recruiter, user, job), { text, hasFile: attached !== null }), at);
   });
 }
 

@@ -21,9 +21,6 @@ import { type ReadEmployment, sameEmployment } from "./read-employments";
 import { readStored } from "./resume-parse";
 import type { Suggestion } from "./suggestion";
 
-/** "Basic": a person who names a skill has used it, and nothing more is claimed until they say so. */
-const namedSkillLevel = 2;
-
 /** Suggestions with one place in the profile, and the column that is it. */
 const contactColumns: Record<string, "email_contact" | "mobile" | "linkedin_url" | "facebook_url"> = {
   // the address to write to; the one to sign in with is the account's own matter
@@ -123,9 +120,10 @@ async function linkSkills(
   if (names.length === 0) return;
   const { numInsertedOrUpdatedRows: added = 0n } = await trx
     .insertInto("application_skills")
-    .columns(["application_id", "skill_id", "level", "updated_at"])
+    .columns(["application_id", "skill_id", "updated_at"])
     .expression(
-      sql`select ${application.id}::bigint, id, ${namedSkillLevel}::integer, ${now}::timestamptz
+      // how well somebody knows a skill they named is theirs to say
+      sql`select ${application.id}::bigint, id, ${now}::timestamptz
         from skills where name = any(${names}::text[]::citext[])`,
     )
     .onConflict((linked) => linked.doNothing())

@@ -85,7 +85,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       label: skill.name,
       text: lines(
         listed(
-          skillLevelNames[level - 1],
+          level !== null && skillLevelNames[level - 1],
           years !== null && countOf(years, "year"),
           last_used_year !== null && `last used in ${last_used_year}`,
           is_primary && "main skill",

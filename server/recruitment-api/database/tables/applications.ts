@@ -89,6 +89,7 @@ export interface Interviews {
   place: Nullable<string>;
   url: Nullable<string>;
   people: Nullable<string>;
+  recruiter_note: Nullable<string>;
   set_at: Time;
   answer: Nullable<(typeof interviewAnswers)[number]>;
   proposals: ColumnType<string[], string | undefined, string>;

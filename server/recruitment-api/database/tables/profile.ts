@@ -56,7 +56,7 @@ export interface Skills {
 export interface ApplicationSkills {
   application_id: number;
   skill_id: number;
-  level: number;
+  level: Nullable<number>;
   years: Nullable<number>;
   last_used_year: Nullable<number>;
   is_primary: Defaulted<boolean>;

@@ -30,6 +30,8 @@ export interface Mails {
   to_address: string;
   subject: string;
   body: string;
+  /** An appointment that goes with it, as iCalendar. */
+  calendar: Nullable<string>;
   /** `dropped`: its group was switched off before it went. */
   state: Defaulted<"queued" | "sent" | "failed" | "dropped">;
   tries: Defaulted<number>;
