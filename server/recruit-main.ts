@@ -1,5 +1,8 @@
 import { connectBesideSite, storageBesideSite } from "./beside-site";
 import { readEnvironment } from "./environment";
+import { factsBesideSite } from "./facts-beside-site";
+import { CannotStart } from "./lifetime";
+import { findSiteFacts } from "./recruitment-api/database/site-facts";
 import { asksForHelp, runCommand, usage } from "./recruitment-api/recruiter/command-line";
 
 /**
@@ -13,6 +16,11 @@ if (asksForHelp(args)) {
   process.exit();
 }
 const config = readEnvironment();
+const { brandName, publicUrl } = config.site;
+const said = {
+  siteOrigin: process.env.PUBLIC_URL ? publicUrl : undefined,
+  brandName: process.env.BRAND_NAME ? brandName : undefined,
+};
 
 const db = await connectBesideSite(config);
 try {
@@ -20,13 +28,16 @@ try {
     {
       db,
       clock: () => new Date(),
-      brandName: config.site.brandName,
-      siteOrigin: config.site.publicUrl,
+      ...factsBesideSite(await findSiteFacts(db), said),
       storage: storageBesideSite(config),
       say,
     },
     args,
   );
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 } finally {
   await db.destroy();
 }

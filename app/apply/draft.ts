@@ -59,7 +59,7 @@ export async function getOrBeginDraft(args: Args): Promise<Draft> {
 /** Where this browser keeps the draft, it begins with what was written before the withdrawal, as the pages have shown it. */
 async function keepEarlier({ apply, screening }: Context["api"], { job, draft }: Draft): Promise<void> {
   const { answers, cover_note, support_needs, resume_id } = draft;
-  const given = answers.map(({ question_id, value }) => ({ question_id, value }));
+  const given = answers.flatMap(({ question_id, value }) => (question_id === null ? [] : [{ question_id, value }]));
   if (given.length > 0) await screening.saveAnswers(job.id, given, []);
   if (cover_note || support_needs) await apply.saveDraft(job.id, { cover_note, support_needs, resume_id });
 }

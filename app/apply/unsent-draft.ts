@@ -13,9 +13,11 @@ const nothing: UnsentApplication = { answers: [], cover_note: null, support_need
 export function ofEarlier(earlier: ApplicationJob, post: JobPost, keepsFiles: boolean): UnsentApplication {
   const isAsked = (id: string) => post.screening_questions.some((question) => question.id === id);
   return {
-    answers: earlier.answers
-      .filter(({ question_id, file_key }) => isAsked(question_id) && (keepsFiles || file_key === null))
-      .map(({ question_id, value, file_key }) => ({ question_id, value, is_file: file_key !== null, id: null })),
+    answers: earlier.answers.flatMap(({ question_id, value, file_key }) =>
+      question_id !== null && isAsked(question_id) && (keepsFiles || file_key === null)
+        ? [{ question_id, value, is_file: file_key !== null, id: null }]
+        : [],
+    ),
     cover_note: earlier.cover_note,
     support_needs: earlier.support_needs,
     resume_id: earlier.resume_id,

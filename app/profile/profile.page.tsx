@@ -4,6 +4,7 @@ import { countOf } from "../../server/contract/values/numbers";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { listSectionTasks } from "../apply/section-tasks";
 import type { RouteHandle } from "../context";
+import { findRunningTest } from "../exam/running-test";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
@@ -24,19 +25,20 @@ export const handle: RouteHandle = { checks: ["applicant"], countsSaved: true };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, visitor, preferences } = context;
   if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
-  const [application, shown, jobs, news, saved] = await Promise.all([
+  const [application, shown, jobs, news, saved, running] = await Promise.all([
     api.applications.mine(),
     listShownSections(context),
     listApplicationJobs(context),
     api.offers("activity_log") ? api.activity.list({ unread: true }) : null,
     context.savedCount(),
+    findRunningTest(context, visitor.user.application_id),
   ]);
   const { needed, optional } = listSectionTasks(application, paths.profile.section, shown);
   const sections = [...needed, ...optional];
   return {
     name: visitor.user.name,
     email: visitor.user.email,
-    next: chooseStep(jobs, preferences.timezone) ?? firstOpenSection(needed),
+    next: running ?? chooseStep(jobs, preferences.timezone) ?? firstOpenSection(needed),
     done: sections.filter(({ open }) => !open).length,
     sections: sections.length,
     about: [

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ApplicationJobCard } from "../../server/contract/records";
 import { momentText } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
+import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
 
 /** The one thing for a signed-in person to do next. */
@@ -30,7 +31,8 @@ const savedStep = (count: number | null): NextStep | null =>
       }
     : null;
 
-async function findWaiting({ api, visitor, preferences, reportError }: AppLoadContext): Promise<NextStep | null> {
+async function findWaiting(context: AppLoadContext): Promise<NextStep | null> {
+  const { api, visitor, preferences, reportError } = context;
   if (visitor.state !== "signed-in") return null;
   if (visitor.user.email_verified_at === null)
     return {
@@ -42,8 +44,11 @@ async function findWaiting({ api, visitor, preferences, reportError }: AppLoadCo
   const { application_id: applicationId } = visitor.user;
   if (applicationId === null) return null;
   try {
-    const { items } = await api.applications.listJobs(applicationId);
-    return chooseStep(items, preferences.timezone);
+    const [{ items }, running] = await Promise.all([
+      api.applications.listJobs(applicationId),
+      findRunningTest(context, applicationId),
+    ]);
+    return running ?? chooseStep(items, preferences.timezone);
   } catch (error) {
     if (!(error instanceof Response)) reportError(error);
     return null;

@@ -143,10 +143,12 @@ export const SkillLinkChange = z.object({
   note: line("Note", 200),
 });
 export type SkillLinkChange = z.infer<typeof SkillLinkChange>;
-/** A person's skill as it is stored; without a level where nobody has said one. */
+/** What is stored of it: no level where nobody has said one. */
+export const SkillLinkParts = SkillLinkChange.extend({ level: SkillLinkChange.shape.level.nullable() });
+export type SkillLinkParts = z.infer<typeof SkillLinkParts>;
+/** A person's skill as it is stored. */
 export const SkillLink = needing(
-  SkillLinkChange.extend({
-    level: SkillLinkChange.shape.level.nullable(),
+  SkillLinkParts.extend({
     skill: Skill,
     version: z.number().int(),
     updated_at: Timestamp,

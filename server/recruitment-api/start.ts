@@ -8,6 +8,7 @@ import { connect } from "./database/connection";
 import { adoptRates } from "./database/exchange-rates";
 import { migrateToLatest } from "./database/migrate";
 import type { Database } from "./database/schema";
+import { adoptSiteFacts } from "./database/site-facts";
 import { startHeartbeat } from "./exams/heartbeat";
 import type { ApiDependencies } from "./http/environment";
 import { cookieNames } from "./http/sessions";
@@ -76,6 +77,7 @@ export async function startRecruitmentApi({
     await migrateToLatest(db);
     await seedReference(db);
     await adoptRates(db, config.rates);
+    await adoptSiteFacts(db, config);
     // before anybody is served: an outage is given back before its time could end an exam
     heartbeat = await startHeartbeat({ db, clock, log });
   } catch (error) {

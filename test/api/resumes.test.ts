@@ -318,9 +318,9 @@ describe("suggestions", () => {
     });
     expect(person.basic).toMatchObject({ given_names: "Maria Clara", family_name: "Dela Cruz" });
     expect(person.skills.map(({ skill, level }) => [skill.name, level]).sort()).toEqual([
-      ["Bookkeeping", 2],
-      ["Customer service", 2],
-      ["Microsoft Excel", 2],
+      ["Bookkeeping", null],
+      ["Customer service", null],
+      ["Microsoft Excel", null],
     ]);
     expect(person.qualifications).toMatchObject([
       {
@@ -393,7 +393,7 @@ describe("suggestions", () => {
     await accept(places);
     await accept([...places, ...places]);
     const { skills, qualifications, employments } = await about(ana);
-    expect(skills.map(({ level }) => level)).toEqual([4, 2, 2]);
+    expect(skills.map(({ level }) => level)).toEqual([4, null, null]);
     expect([qualifications, employments].map((records) => records.length)).toEqual([1, 1]);
   });
 

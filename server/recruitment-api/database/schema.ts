@@ -61,6 +61,7 @@ import type {
   RecruitmentStatuses,
   RequestLimits,
   SelectionItems,
+  SiteFactsTable,
   Throttles,
   Uploads,
 } from "./tables/upkeep";
@@ -68,6 +69,7 @@ import type {
 /** Every table of the recruitment API, as Kysely reads and writes it. */
 export interface Database {
   exchange_rates: ExchangeRatesTable;
+  site_facts: SiteFactsTable;
   selection_items: SelectionItems;
   recruitment_statuses: RecruitmentStatuses;
   users: Users;

@@ -1,5 +1,5 @@
 import type { Expression, Kysely, Transaction } from "kysely";
-import type { SkillLink, SkillLinkChange } from "../../contract/profile-records";
+import type { SkillLink, SkillLinkChange, SkillLinkParts } from "../../contract/profile-records";
 import type { Database } from "./schema";
 
 /** A person's skills: main ones first, then the strongest. */
@@ -63,7 +63,7 @@ export async function updateSkillLink(
   trx: Transaction<Database>,
   applicationId: number,
   before: SkillLink,
-  link: SkillLinkChange,
+  link: SkillLinkParts,
   now: Date,
 ): Promise<SkillLink> {
   const after = { ...link, version: before.version + 1, updated_at: now.toISOString() };

@@ -10,8 +10,8 @@ import { judgeSession } from "../rules/exam-session-status";
 import { examSubject } from "./exam-activity";
 import { markRun } from "./mark-run";
 import { sendJobsOn } from "./send-jobs-on";
-import { tellResult } from "./tell-result";
-import { isWaitOver } from "./waiting";
+import { tellResult, tellTimeEnded } from "./tell-result";
+import { findLateEnd, isWaitOver } from "./waiting";
 
 export type SettleDependencies = Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin" | "examLateSync">;
 
@@ -73,7 +73,12 @@ export async function sendPart(
     await log(trx, sitting, category, { actor: "system", event, detail: "The time had ended", at: now });
   }
   const ended = put(sitting, sent);
-  return doer || deps.examLateSync === false ? closePart(trx, deps, ended, category, now) : refresh(trx, ended, now);
+  const isClosed = doer !== null || deps.examLateSync === false;
+  if (!doer) {
+    const lateUntil = isClosed ? null : findLateEnd(ended, sent, now);
+    await tellTimeEnded(trx, deps, { session: sitting.session, part: sent, lateUntil }, now);
+  }
+  return isClosed ? closePart(trx, deps, ended, category, now) : refresh(trx, ended, now);
 }
 
 /** Typing is measured in a practice as in the test, so that one knows what to expect; nothing is scored. */

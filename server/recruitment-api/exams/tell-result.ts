@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { ExamSitting } from "../database/exam-sessions";
-import type { Database } from "../database/schema";
+import type { Database, ExamPartRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
-import { examResultMail } from "../mail/exam-mails";
+import { examResultMail, examTimeEndedMail } from "../mail/exam-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 
 /** Mails the results of a session that the marking without a person has completed. */
@@ -12,11 +12,25 @@ export async function tellResult(
   { session, parts }: ExamSitting,
   now: Date,
 ): Promise<void> {
-  const user = await trx
+  const user = await getSitter(trx, session);
+  await tellApplicant(trx, examResultMail({ ...deps, user, session }, parts, { isChanged: false }), now);
+}
+
+/** Mails that the clock ended a test. */
+export async function tellTimeEnded(
+  trx: Transaction<Database>,
+  deps: Pick<ApiDependencies, "brandName" | "siteOrigin">,
+  { session, part, lateUntil }: { session: ExamSitting["session"]; part: ExamPartRow; lateUntil: string | null },
+  now: Date,
+): Promise<void> {
+  const user = await getSitter(trx, session);
+  await tellApplicant(trx, examTimeEndedMail({ ...deps, user, session }, part, lateUntil), now);
+}
+
+const getSitter = (trx: Transaction<Database>, { application_id }: ExamSitting["session"]) =>
+  trx
     .selectFrom("users")
     .innerJoin("applications", "applications.user_id", "users.id")
     .selectAll("users")
-    .where("applications.id", "=", session.application_id)
+    .where("applications.id", "=", application_id)
     .executeTakeFirstOrThrow();
-  await tellApplicant(trx, examResultMail({ ...deps, user, session }, parts, { isChanged: false }), now);
-}

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Skill, SkillLink, SkillLinkChange } from "../../contract/profile-records";
+import { type Skill, SkillLink, SkillLinkChange, SkillLinkParts } from "../../contract/profile-records";
 import { maxPrimarySkills, maxSkills } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
 import {
@@ -106,7 +106,7 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
       const there = links.find(({ skill }) => skill.id === skillId);
       if (!there) throw notFound();
       requireVersion(there.version, version);
-      const whole = withParts<SkillLinkChange>(SkillLinkChange, there, given);
+      const whole = withParts<SkillLinkParts>(SkillLinkParts, there, given);
       judge(
         whole,
         links.filter((link) => link !== there),
@@ -142,7 +142,7 @@ const isSame = (link: SkillLink, given: SkillLinkChange) =>
   (Object.keys(given) as (keyof SkillLinkChange)[]).every((name) => link[name] === given[name]);
 
 /** Throws 422 for what does not go together with the person's other skills, or with the calendar. */
-function judge({ is_primary, last_used_year }: SkillLinkChange, others: readonly SkillLink[], now: Date): void {
+function judge({ is_primary, last_used_year }: SkillLinkParts, others: readonly SkillLink[], now: Date): void {
   if (is_primary && others.filter((link) => link.is_primary).length >= maxPrimarySkills) {
     const message = `You can have ${maxPrimarySkills} main skills at most. Take the mark off another one first`;
     throw invalid({ is_primary: [message] });

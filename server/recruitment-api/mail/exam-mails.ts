@@ -39,6 +39,18 @@ type Result = Pick<ExamPartRow, "category" | "score" | "max" | "passed">;
 const formatResult = ({ category, score, max, passed }: Result) =>
   `${examParts[category].name}: ${Number(score)} of ${Number(max)} points, ${passed ? "passed" : "not passed"}`;
 
+/** The clock ended a test, which its person may not have seen. `lateUntil`: until when answers of a device still count. */
+export const examTimeEndedMail = (
+  about: About,
+  { category, deadline_at }: Pick<ExamPartRow, "category" | "deadline_at">,
+  lateUntil: string | null,
+): ApplicationMail =>
+  compose(about, "exam_time_ended", `The time of your test has ended: ${examParts[category].name}`, [
+    `The time of the test ${examParts[category].name} ended${deadline_at ? ` on ${momentText(deadline_at, about.user.timezone)}` : ""}. What you had saved by then is sent.`,
+    lateUntil &&
+      `Did your line fail? Answers that are kept on your device count until ${momentText(lateUntil, about.user.timezone)}: open the test there while you are online.`,
+  ]);
+
 /** The results of the marked parts. `isChanged`: they were known before, and one of them has changed. */
 export const examResultMail = (
   about: About,

@@ -37,6 +37,7 @@ export const mailKinds = {
   offer: status,
   message: status,
   exam_invite: status,
+  exam_time_ended: status,
   exam_result: status,
   exam_voided: status,
   exam_extra_time: status,

@@ -23,6 +23,12 @@ export interface IdempotencyKeys {
   created_at: Time;
 }
 
+export interface SiteFactsTable {
+  id: Defaulted<boolean>;
+  origin: string;
+  brand_name: string;
+}
+
 export interface Mails {
   id: Generated<number>;
   user_id: Nullable<number>;

@@ -1,0 +1,33 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ExamSession } from "../../server/contract/records";
+import { examParts } from "../../server/contract/values/exam-parts";
+import { momentText } from "../../server/contract/values/moments";
+import { paths } from "../paths";
+import type { NextStep } from "../site/next-step";
+import { findRunning } from "./sheet-data";
+
+/** A test whose time runs, as what waits before all else; null for none. */
+export function runningTest(session: ExamSession | null, timezone: string): NextStep | null {
+  const part = session?.parts.map(({ category }) => findRunning(session, category)).find((one) => one !== null);
+  if (!part) return null;
+  return {
+    title: `Your test is running: ${examParts[part.category].name}`,
+    text: part.deadline_at ? `Until ${momentText(part.deadline_at, timezone)}` : null,
+    label: "Go on with the test",
+    to: paths.exam.part(part.category),
+  };
+}
+
+/** The same of this person now. A page that only leads there is whole without it, whatever keeps the API from saying. */
+export async function findRunningTest(
+  { api, preferences, reportError }: Pick<AppLoadContext, "api" | "preferences" | "reportError">,
+  applicationId: string | null,
+): Promise<NextStep | null> {
+  if (applicationId === null) return null;
+  try {
+    return runningTest(await api.exams.findCurrent(applicationId), preferences.timezone);
+  } catch (error) {
+    if (!(error instanceof Response)) reportError(error);
+    return null;
+  }
+}
