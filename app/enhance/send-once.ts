@@ -1,6 +1,7 @@
 import { errorTitle, plainTitle } from "../forms/error-title";
 import { change } from "./change";
 import { onceShown } from "./once-shown";
+import { saysWrong } from "./page-turn";
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
@@ -101,7 +102,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((fa
 /** Moves the focus to the reason why nothing was saved, also when it was the same before. */
 function focusRefusal(): void {
   const page = document.querySelector("dialog[open]") ?? document.getElementById("main");
-  const said = page?.querySelector<HTMLElement>(".error-summary, .notice[role=alert], .notice-danger");
+  const said = page?.querySelector<HTMLElement>(saysWrong);
   if (!said) return;
   document.title = errorTitle(document.title);
   if (said.contains(document.activeElement)) return;

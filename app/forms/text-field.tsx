@@ -1,5 +1,5 @@
 import { getInputProps } from "@conform-to/react";
-import type { InputHTMLAttributes, Ref } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
 import { useStoredInstead } from "./versioned-fields";
 
@@ -17,6 +17,8 @@ export interface TextFieldProps
   /** Puts a value into words where `show` does not: a day. */
   say?: (value: string) => string;
   inputRef?: Ref<HTMLInputElement>;
+  /** In one line with the input: a button that does something with it. */
+  beside?: ReactNode;
 }
 
 export function TextField({
@@ -29,21 +31,32 @@ export function TextField({
   show,
   say = show,
   inputRef,
-  ...input
+  beside,
+  ...attributes
 }: TextFieldProps) {
   const { key, defaultValue, ...props } = getInputProps(field, { type });
   const saved = useStoredInstead(field, say);
+  const input = (
+    <input
+      key={key}
+      ref={inputRef}
+      {...props}
+      {...attributes}
+      defaultValue={typeof defaultValue === "string" && show ? show(defaultValue) : defaultValue}
+      aria-describedby={describedBy(field, { hint, saved })}
+      className={`control control-${width}`}
+    />
+  );
   return (
     <FieldFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
-      <input
-        key={key}
-        ref={inputRef}
-        {...props}
-        {...input}
-        defaultValue={typeof defaultValue === "string" && show ? show(defaultValue) : defaultValue}
-        aria-describedby={describedBy(field, { hint, saved })}
-        className={`control control-${width}`}
-      />
+      {beside === undefined ? (
+        input
+      ) : (
+        <div className="beside">
+          {input}
+          {beside}
+        </div>
+      )}
     </FieldFrame>
   );
 }

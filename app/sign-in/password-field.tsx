@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "../forms/text-field";
  * A password, which scripts can show while it is typed. It is hidden again when it is sent, so that browsers offer to store
  * it as a password.
  */
-export function PasswordField(props: Omit<TextFieldProps, "type" | "inputRef">) {
+export function PasswordField(props: Omit<TextFieldProps, "type" | "inputRef" | "beside">) {
   const input = useRef<HTMLInputElement>(null);
   const [hasScripts, setHasScripts] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -19,30 +19,30 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "inputRef">) 
   }, []);
 
   return (
-    <div>
-      <TextField
-        {...props}
-        type={isShown ? "text" : "password"}
-        inputRef={input}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {hasScripts && (
-        <>
-          <button
-            type="button"
-            className="button button-plain button-small mt-2"
-            aria-controls={props.field.id}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? "Hide" : "Show"}
-            <span className="sr-only"> password</span>
-          </button>
-          <span role="status" className="sr-only">
-            {isShown && "Your password is shown."}
-          </span>
-        </>
-      )}
-    </div>
+    <TextField
+      {...props}
+      type={isShown ? "text" : "password"}
+      inputRef={input}
+      autoCapitalize="none"
+      spellCheck={false}
+      beside={
+        hasScripts && (
+          <>
+            <button
+              type="button"
+              className="button button-plain"
+              aria-controls={props.field.id}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? "Hide" : "Show"}
+              <span className="sr-only"> password</span>
+            </button>
+            <span role="status" className="sr-only">
+              {isShown && "Your password is shown."}
+            </span>
+          </>
+        )
+      }
+    />
   );
 }

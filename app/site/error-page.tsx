@@ -4,7 +4,7 @@ import { paths } from "../paths";
 import { errorWords } from "./error-words";
 import type { SiteData } from "./site-data";
 
-/** Any error as a page of the site: what happened, what to do, and one link. */
+/** Any error as a page of the site: what happened, what to do, and a way on, which is never the page that failed. */
 export function ErrorPage({ error, site }: { error: unknown; site: SiteData | undefined }) {
   const { title, text, withRequestId, again } = errorWords(error);
   const { pathname, search } = useLocation();
@@ -16,7 +16,11 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteData | un
         </p>
       )}
       <p>
-        <Link to={paths.home()}>Back to the home page</Link>
+        {pathname === paths.home() ? (
+          <Link to={paths.jobs()}>See the jobs</Link>
+        ) : (
+          <Link to={paths.home()}>Back to the home page</Link>
+        )}
       </p>
       {withRequestId && site?.requestId && (
         <p className="mt-6 text-base muted">

@@ -33,6 +33,7 @@ const byStatus: Record<number, ErrorWords> = {
     title: "We cannot show this page now",
     text: "A part of the site is not answering. What you have saved is kept. Try again in a minute.",
     withRequestId: true,
+    again: true,
   },
 };
 /** By what the answer says, where its status is not enough. */
@@ -56,6 +57,7 @@ const unexpected: ErrorWords = {
   title: "Something went wrong",
   text: "That is our fault, and we have been told. What you have saved is kept. Try again in a minute.",
   withRequestId: true,
+  again: true,
 };
 
 /** An error in the browser, or a page whose code is missing: it was not reported and has no request id. */

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from "express";
+import type { ErrorRequestHandler, Request, RequestHandler } from "express";
 import type { Config } from "../config";
 import type { Log } from "../logging";
 import { plainPage } from "./plain-page";
@@ -37,19 +37,23 @@ export const refusals = {
 
 export const refusal =
   (config: Config, { status, title, text, wait }: Refused): RequestHandler =>
-  (_req, res) => {
+  (req, res) => {
     if (wait !== undefined) res.setHeader("Retry-After", wait);
     const body = `<p>${text}</p>
-<p><a href="/">Back to the home page</a></p>`;
+${wayOn(req)}`;
     res
       .status(status)
       .type("html")
       .send(plainPage({ title, body, brandName: config.site.brandName, requestId: factsOf(res).id }));
   };
 
+/** Never the page that failed. */
+const wayOn = ({ path }: Request) =>
+  path === "/" ? '<p><a href="/jobs">See the jobs</a></p>' : '<p><a href="/">Back to the home page</a></p>';
+
 /** For unexpected errors: a plain page with the request's id; the reason is only logged. */
 export function lastResort(config: Config, log: Log): ErrorRequestHandler {
-  return (error, _req, res, next) => {
+  return (error, req, res, next) => {
     const requestId = factsOf(res).id;
     const status =
       Number.isInteger(error?.status) && error.status >= 400 && error.status < 500 ? Number(error.status) : 500;
@@ -57,7 +61,7 @@ export function lastResort(config: Config, log: Log): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const title = status === 404 ? "This page could not be found" : "Something went wrong";
     const body = `<p>${status === 500 ? "Sorry, this did not work. Try again in a few minutes." : ""}</p>
-<p><a href="/">Back to the home page</a></p>`;
+${wayOn(req)}`;
     res
       .status(status)
       .type("html")

@@ -20,7 +20,7 @@ async function signInCode(site: RunningSite, { email }: Person): Promise<string>
 async function forgetPassword(page: Page, site: RunningSite, person: Person): Promise<void> {
   await page.context().clearCookies();
   await page.goto(paths.profile.index());
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
   await expectGoodScreen(page);
   await page.getByLabel("E-mail address").fill(person.email);

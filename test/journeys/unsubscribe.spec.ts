@@ -27,7 +27,7 @@ async function stopLinkOf(
   // whatever is mailed at once takes along what is waiting
   await page.context().clearCookies();
   await page.goto(paths.profile.index());
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
   await page.getByLabel("E-mail address").fill(person.email);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(heading(page)).toHaveText("Check your e-mail");

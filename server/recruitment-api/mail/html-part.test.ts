@@ -26,6 +26,12 @@ it("makes links of our own addresses only, without the mark behind them", () => 
   expect(html).toContain("</a>.<br>");
 });
 
+it("has links that can be read on a dark ground too", () => {
+  const html = htmlPart("See https://careers.example/jobs", look);
+  expect(html).toContain('style="color:#1560f6"');
+  expect(html).toContain("@media (prefers-color-scheme:dark){a{color:#7fb0ff!important}}");
+});
+
 it("takes what people typed as text", () => {
   const html = htmlPart(`<img src=x onerror="alert('1')"> & https://careers.example/"onclick=x`, look);
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; ");

@@ -8,7 +8,8 @@ interface Look {
 
 /**
  * The HTML part of a mail, from its plain text: a paragraph for each, our addresses as links, a code large on a line of its
- * own. No pictures, no style sheet and no colours but those of links, so that it follows the reader's colour mode.
+ * own. No pictures and no colours but those of links, so that it follows the reader's colour mode; on a dark ground they are
+ * lighter.
  */
 export function htmlPart(text: string, look: Look): string {
   const paragraphs = text
@@ -22,6 +23,7 @@ export function htmlPart(text: string, look: Look): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(look.brandName)}</title>
+<style>@media (prefers-color-scheme:dark){a{color:#7fb0ff!important}}</style>
 </head>
 <body style="margin:0;padding:24px 16px">
 <div style="max-width:36em;margin:0 auto;font:17px/1.6 system-ui,sans-serif">

@@ -51,7 +51,7 @@ ${
 }<h2>Change your password</h2>
 <form method="post" action="${accountPath}" novalidate>
 ${common}${hidden("intent", "password")}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
-${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<p class="actions"><button class="button">Change password</button></p>
+${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<p class="actions"><button class="button${isProven ? "" : " button-plain"}">Change password</button></p>
 </form>
 ${asksOldPassword ? html`<p><a href="${withReturn(forgotPasswordPath, typed.redirect)}">Forgot your password?</a></p>\n` : ""}<h2>Sign out</h2>
 <form method="post" action="${accountPath}">

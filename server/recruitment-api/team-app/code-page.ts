@@ -6,7 +6,7 @@ import { plainAddress, plainCode } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { asksPassword } from "./change-account";
-import { field, hidden } from "./fields";
+import { carrying, field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
@@ -61,10 +61,11 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       ...problem,
       body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works in this browser, for 15 minutes and 5 tries. Look in the spam folder too.</p>
 <form method="post" action="${path}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", value: typed.code, error: problem.errors?.code })}<p class="actions"><button class="button">${enter}</button></p>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", keys: "numeric", value: typed.code, error: problem.errors?.code })}<p class="actions"><button class="button">${enter}</button></p>
 </form>
 <h2>No e-mail?</h2>
-<p><a href="${withReturn(path, typed.redirect)}">Send another code</a></p>
+<form method="post">
+${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${carrying(path, "Send another code")}</form>
 <p>We can only write to an address that was confirmed. If yours never was, <a href="${withReturn(registerPath, typed.redirect)}">create your account again</a>.</p>`,
     });
 
@@ -93,6 +94,8 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
     })
     .post(path, async (c) => {
       const typed = await readForm(c);
+      // only the page, with the address that was typed on the one before
+      if (typed.intent === "ask") return askAddress(c, typed);
       const isCheck = typed.intent === "check";
       if (c.var.tokenMismatch)
         return (isCheck ? askCode : askAddress)(c, typed, { status: 419, errors: { "": tokenProblem(c) } });

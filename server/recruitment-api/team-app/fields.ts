@@ -6,6 +6,8 @@ interface Field {
   label: string;
   type?: "text" | "email" | "password";
   autocomplete: string;
+  /** Which keys phones show. */
+  keys?: "numeric";
   /** What was typed; never given for a password. */
   value?: string;
   hint?: string;
@@ -16,17 +18,22 @@ interface Field {
  * Label, hint, error and input, in this order; the error and the hint are read out with the input. A password has no
  * `maxlength`: browsers would cut a pasted one without a word.
  */
-export function field({ name, label, type = "text", autocomplete, value = "", hint, error }: Field): Markup {
+export function field({ name, label, type = "text", autocomplete, keys, value = "", hint, error }: Field): Markup {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const input = html`<input class="control" id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${keys ? html` inputmode="${keys}"` : ""}${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>`;
   return html`<div class="${error ? "field field-wrong" : "field"}">
 <label for="${name}">${label}</label>
-${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="error" id="${name}-error">Error: ${error}</div>\n` : ""}<input class="control" id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>
+${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="error" id="${name}-error">Error: ${error}</div>\n` : ""}${type === "password" ? html`<div class="beside">${input}</div>` : input}
 </div>
 `;
 }
 
 export const hidden = (name: string, value: string | null | undefined): Markup =>
   value ? html`<input type="hidden" name="${name}" value="${value}">\n` : html``;
+
+/** Leads to another page of the sign-on with what was typed in this form: an address in a link would stand in logs. */
+export const carrying = (path: string, label: string): Markup =>
+  html`<p><button class="button-link" formaction="${path}" name="intent" value="ask">${label}</button></p>\n`;
 
 export const tick = (
   name: string,

@@ -5,7 +5,7 @@ import { Credentials } from "../../contract/users";
 import { plainAddress } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
-import { field, hidden, tick } from "./fields";
+import { carrying, field, hidden, tick } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { answerPage, type Page } from "./page";
 import { codePath, forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
@@ -20,9 +20,7 @@ export function loginPage(deps: ApiDependencies) {
       ...problem,
       body: html`<form method="post" action="${loginPath}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<p class="actions"><button class="button">Sign in</button></p>
-</form>
-<p><a href="${withReturn(forgotPasswordPath, typed.redirect)}">Forgot your password?</a></p>
-<p><a href="${withReturn(codePath, typed.redirect)}">Sign in with a code from your e-mail</a></p>
+${carrying(forgotPasswordPath, "Forgot your password?")}${carrying(codePath, "Sign in with a code from your e-mail")}</form>
 <h2>New here?</h2>
 <p><a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`,
     });

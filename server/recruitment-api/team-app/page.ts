@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { siteAddresses } from "../site-addresses";
 import { sitePage } from "./return-to";
+import { showPassword, showPasswordSource } from "./show-password";
 import { whySignIn } from "./why-sign-in";
 
 export type Markup = ReturnType<typeof html>;
@@ -23,16 +24,21 @@ export interface Page {
   status?: 200 | 403 | 419 | 422 | 429;
 }
 
-/** A whole page of the embedded sign-on, in the site's frame and with its style sheet; no script. */
+/**
+ * A whole page of the embedded sign-on, in the site's frame and with its style sheet. Its only script shows a password; none
+ * comes to whoever saves data.
+ */
 export async function answerPage(c: Context<ApiEnvironment>, deps: ApiDependencies, page: Page) {
   const errors = Object.entries(page.errors ?? {});
   const why = await whySignIn(deps, page.redirect);
+  const body = await page.body;
+  const shows = /type="password"/.test(String(body)) && c.req.header("Save-Data")?.toLowerCase() !== "on";
   const at = (path: string) => sitePage(deps, path);
   const title = `${errors.length > 0 ? "Error: " : ""}${page.title} – ${deps.brandName}`;
   c.header("Cache-Control", "private, no-store, no-cache");
   c.header(
     "Content-Security-Policy",
-    `default-src 'none'; style-src 'self' ${deps.siteOrigin}; img-src 'self' ${deps.siteOrigin}; form-action 'self' ${deps.siteOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none';${shows ? ` script-src ${showPasswordSource};` : ""} style-src 'self' ${deps.siteOrigin}; img-src 'self' ${deps.siteOrigin}; form-action 'self' ${deps.siteOrigin}; base-uri 'none'; frame-ancestors 'none'`,
   );
   c.header("X-Content-Type-Options", "nosniff");
   c.header("X-Frame-Options", "DENY");
@@ -65,7 +71,7 @@ ${errors.length > 0 ? summary(errors) : ""}${page.done ? html`<div class="notice
 <h1>${page.title}</h1>
 ${why ? html`<p class="lead">${why}</p>\n` : ""}</div>
 <div class="text">
-${page.body}
+${body}
 </div>
 </div>
 </main>
@@ -76,7 +82,7 @@ ${page.body}
 <li><a href="${at(siteAddresses.contact)}">Contact</a></li>
 </ul></nav>
 </div></footer>
-</body>
+${shows ? showPassword : ""}</body>
 </html>
 `,
     // 419 is Laravel's own and in no list of statuses
