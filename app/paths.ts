@@ -27,6 +27,7 @@ export const paths = {
   jobs: (query?: Query) => withQuery("/jobs", query),
   compactJobs: (query?: Query) => withQuery("/jobs2", query),
   job: (job: Job) => `/jobs/${jobSegment(job)}`,
+  employers: (query?: Query) => withQuery("/employers", query),
   /** An employer with its open jobs. */
   employer: ({ id, slug }: { id: string; slug: string }, query?: Query) => withQuery(`/employers/${id}-${slug}`, query),
   jobNotAvailable: (id: string) => withQuery("/jobs/not-available", { job: id }),

@@ -22,6 +22,7 @@ export default [
   route("jobs.json", "jobs/jobs-json.feed.ts"),
   route("jobs/count.json", "jobs/job-count.file.ts"),
   route("jobs/:job", "jobs/job-detail.page.tsx"),
+  route("employers", "employers/employers.page.tsx"),
   route("employers/:employer", "employers/employer.page.tsx"),
 
   route("jobs/:job/apply", "apply/apply.page.tsx", [

@@ -3,6 +3,8 @@ import type { Employer, JobCard } from "../../server/contract/records";
 import type { JobPostQuery } from "../../server/contract/values/job-filters";
 import { jobsPerPage } from "../jobs/job-query";
 import { asAsked } from "../jobs/list-data";
+import { employerPage } from "./employer-address";
+import { employersOf } from "./employers-of";
 
 type Context = LoaderFunctionArgs["context"];
 
@@ -31,6 +33,32 @@ async function findKnown(context: Context, { id, page }: { id: string; page: num
   if (!employer) return null;
   const { total, current_page, last_page } = list.meta;
   return { employer, jobs: list.data, total, page: current_page, lastPage: last_page };
+}
+
+interface FoundEmployers {
+  employers: { name: string; to: string; jobs: number | null }[];
+  /** How many there are; null where only those of the newest jobs are known. */
+  total: number | null;
+  page: number;
+  lastPage: number;
+}
+
+/** A page of the employers with open jobs, by name. */
+export async function listEmployers(context: Context, page: number): Promise<FoundEmployers> {
+  if (!context.api.offers("employer_list")) {
+    const { data } = await context.api.jobPosts.listForAnyone({ sort: "newest", per_page: lookedAt });
+    const employers = employersOf(data)
+      .map((one) => ({ ...one, jobs: null }))
+      .sort((one, other) => one.name.localeCompare(other.name, "en"));
+    return { employers, total: null, page: 1, lastPage: 1 };
+  }
+  const { items, meta } = await context.api.employers.list(page);
+  return {
+    employers: items.map(({ id, name, open_jobs }) => ({ name, to: employerPage(id, name), jobs: open_jobs })),
+    total: meta?.total ?? items.length,
+    page: meta?.current_page ?? page,
+    lastPage: meta?.last_page ?? 1,
+  };
 }
 
 /** Of the jobs that its name finds, and of the newest, those that name it: an API without employers says no more of one. */

@@ -1,8 +1,6 @@
 import type { JobCard } from "../../server/contract/records";
 import { employerAddress } from "./employer-address";
 
-const maxShown = 8;
-
 /** Those who have these jobs and want to be named, each once, with their page. */
 export function employersOf(jobs: readonly JobCard[]): { name: string; to: string }[] {
   const pages = new Map<string, string>();
@@ -10,5 +8,5 @@ export function employersOf(jobs: readonly JobCard[]): { name: string; to: strin
     const to = employerAddress(employer);
     if (to && employer.name) pages.set(to, employer.name);
   }
-  return [...pages].slice(0, maxShown).map(([to, name]) => ({ name, to }));
+  return [...pages].map(([to, name]) => ({ name, to }));
 }

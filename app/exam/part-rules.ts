@@ -17,7 +17,7 @@ export const keyboardTip = "Use a keyboard if you can: speed counts, and a phone
 export const partRules: Readonly<Record<ExamCategory, readonly string[]>> = {
   data_entry: [
     keyboardTip,
-    `You see ${data_entry.questions} short records with six fields each: name, street, city, code, amount and date. Type each field as it is shown. Capitals, commas and spaces inside count; spaces around do not.`,
+    `You see ${data_entry.questions} short records with six fields each: name, street, city, code, amount and date. Type each field as it is shown. Capitals, commas and spaces inside count; spaces around do not. Of an amount or a date only the digits count.`,
     `Empty fields do not count as wrong, and hardly anybody gets through all ${data_entry.questions} records.`,
     `Accuracy is worth ${accuracyScale.weight} points: none when ${accuracyScale.none}% of the fields you filled in are right, all when ${accuracyScale.all}% are. Speed is worth ${speedScale.weight} points: none at ${wholeNumber(speedScale.none)} right keystrokes an hour, all at ${wholeNumber(speedScale.all)}.`,
   ],

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { Notice } from "../interface/notice";
@@ -9,6 +9,7 @@ import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";
 import { pageMeta } from "../site/page-meta";
 import { ExtraTime } from "./extra-time";
+import { GuestParts, leads } from "./guest-parts";
 import { hasOurRules, hasParts } from "./offered";
 import { PartCard } from "./part-card";
 import { findOpenSession, nextPart, partCardView } from "./part-card-view";
@@ -16,11 +17,21 @@ import { nextOpen, wholeCardView } from "./whole-card-view";
 import { wasSentHere } from "./whole-part";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Assessment" });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["guest-or-applicant"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { exams } = context.api;
   const isWhole = !hasParts(context);
+  if (context.visitor.state === "anonymous")
+    return {
+      own: null,
+      guest: {
+        isWhole,
+        hasOurRules: hasOurRules(context),
+        signInUrl: context.signInUrl(paths.exam.parts()),
+        signUpUrl: context.signUpUrl(paths.exam.parts()),
+      },
+    };
   const applicationId = await getApplicationId(context);
   const [standing, { items: sessions }, whole] = await Promise.all([
     exams.getStanding(applicationId),
@@ -36,32 +47,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     )
     .sort((one, other) => Number(other.isRunning) - Number(one.isRunning));
   return {
-    cards,
-    next: isWhole ? nextOpen(cards, open) : nextPart(cards),
-    open: open && { expiresAt: open.expires_at, multiplier: open.time_multiplier },
-    // an open session has its time already, whether or not the API says which
-    multipliers: open && open.time_multiplier === null ? [] : standing.time_multipliers,
-    ended: new URL(request.url).searchParams.has("ended"),
-    isWhole,
-    hasOurRules: hasOurRules(context),
-    canEnd: context.api.offers("exam_ending"),
-    canAskTime: context.api.offers("extra_time"),
+    guest: null,
+    own: {
+      cards,
+      next: isWhole ? nextOpen(cards, open) : nextPart(cards),
+      open: open && { expiresAt: open.expires_at, multiplier: open.time_multiplier },
+      // an open session has its time already, whether or not the API says which
+      multipliers: open && open.time_multiplier === null ? [] : standing.time_multipliers,
+      ended: new URL(request.url).searchParams.has("ended"),
+      isWhole,
+      hasOurRules: hasOurRules(context),
+      canEnd: context.api.offers("exam_ending"),
+      canAskTime: context.api.offers("extra_time"),
+    },
   };
 }
 
-/** The parts and their state, and what helps before the clock runs. */
 export default function ExamPartsPage() {
-  const { cards, next, open, multipliers, ended, isWhole, hasOurRules, canEnd, canAskTime } =
-    useLoaderData<typeof loader>();
+  const { guest, own } = useLoaderData<typeof loader>();
+  return own ? <OwnParts {...own} /> : <GuestParts {...guest} />;
+}
+
+type OwnPage = NonNullable<SerializeFrom<typeof loader>["own"]>;
+
+/** The parts and their state, and what helps before the clock runs. */
+function OwnParts({ cards, next, open, multipliers, ended, isWhole, hasOurRules, canEnd, canAskTime }: OwnPage) {
   return (
     <Page
       title="Assessment"
       back={{ to: paths.profile.index(), label: "Your profile" }}
-      lead={
-        isWhole
-          ? "Take the four tests in any order. All are open once you have begun."
-          : "Take the four short tests when it suits you, in any order, also on different days. Time starts only when you press Start."
-      }
+      lead={isWhole ? leads.whole : leads.parts}
       width="text"
     >
       {ended && !open && (

@@ -15,10 +15,25 @@ const options = [
   { key: "b", label: "To do it badly" },
 ];
 
-function show(shown: SheetQuestion, { values = {}, error }: { values?: Record<string, string>; error?: string } = {}) {
+function show(
+  shown: SheetQuestion,
+  {
+    values = {},
+    error,
+    digitsCount = true,
+  }: { values?: Record<string, string>; error?: string; digitsCount?: boolean } = {},
+) {
   const errors = error ? { [shown.id]: error } : {};
   ({ unmount } = render(
-    <Question question={shown} order={2} count={3} values={values} errors={errors} textHint="Write some words." />,
+    <Question
+      question={shown}
+      order={2}
+      count={3}
+      values={values}
+      errors={errors}
+      textHint="Write some words."
+      digitsCount={digitsCount}
+    />,
   ));
 }
 
@@ -34,6 +49,17 @@ describe("a question of the assessment", () => {
     unmount();
     show(question("choice", { options }), { values: { 7: "b" } });
     expect(chosen().map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual(["To do it badly"]);
+  });
+
+  it("asks a phone for digits where only they count, and for all its keys where every sign may", () => {
+    const record = ["Ana Cruz", "DG9-5248", "1,234.50", "2021-03-30", "4000"];
+    const body = record.map((text) => ({ key: text, label: text, text })) as never;
+    const keys = () => screen.getAllByRole("textbox").map((one) => one.getAttribute("inputmode"));
+    show(question("record", { body }));
+    expect(keys()).toEqual([null, null, "numeric", "numeric", "numeric"]);
+    unmount();
+    show(question("record", { body }), { digitsCount: false });
+    expect(keys()).toEqual([null, null, null, null, "numeric"]);
   });
 
   it("to be typed exactly is not corrected by a phone, and is read with its text and its error", () => {

@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from "react";
+import { isFigures } from "../../server/contract/values/figures";
 import { maxFieldLength } from "../../server/contract/values/limits";
 import type { NotSaved } from "./save-sheet";
 import type { SheetData, SheetQuestion } from "./sheet-data";
@@ -12,6 +13,8 @@ export interface QuestionProps {
   errors: NotSaved["errors"];
   /** Below the label of a text. */
   textHint: string;
+  /** Of an amount or a day only the digits count, so that a phone's keys for numbers are enough. */
+  digitsCount: boolean;
 }
 
 /**
@@ -39,7 +42,7 @@ const asTyped = {
   spellCheck: false,
 } as const;
 
-function RecordQuestion({ question: { id, body }, order, count, values, errors }: QuestionProps) {
+function RecordQuestion({ question: { id, body }, order, count, values, errors, digitsCount }: QuestionProps) {
   return (
     <fieldset id={`q${id}`} className="record" aria-describedby={errors[id] && `q${id}-error`}>
       <legend>
@@ -59,7 +62,7 @@ function RecordQuestion({ question: { id, body }, order, count, values, errors }
               maxLength={maxFieldLength}
               aria-invalid={isWrong(id, errors)}
               aria-describedby={errors[id] && `q${id}-error`}
-              inputMode={/^\d+$/.test(text) ? "numeric" : undefined}
+              inputMode={(digitsCount ? isFigures(text) : /^\d+$/.test(text)) ? "numeric" : undefined}
               {...asTyped}
             />
           </label>

@@ -81,6 +81,7 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
               values={values}
               errors={own?.errors ?? {}}
               textHint={sheet.textHint}
+              digitsCount={sheet.hasOurRules}
             />
             {savesAfter(sheet, index + 1) && (
               <SaveHere sheet={sheet} place={String(index + 1)} carried={carried} progress={progress} />

@@ -22,6 +22,7 @@ import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
 import { useJobAddress } from "./results-link";
 import { SearchField } from "./search-field";
+import { Hidden } from "./search-form";
 import { hoursIn } from "./shift";
 
 const perPage = 50;
@@ -79,14 +80,7 @@ export default function CompactJobListPage() {
         Jobs <span className="muted">({totalText(meta)})</span>
       </h1>
       <Form method="get" action={paths.compactJobs()} role="search" className="compact-search no-print">
-        {Object.entries(addressOf({ ...query, search: undefined, page: undefined })).map(([name, value]) =>
-          [value]
-            .flat()
-            .map(
-              (one) =>
-                one !== undefined && <input key={`${name} ${one}`} type="hidden" name={name} value={String(one)} />,
-            ),
-        )}
+        <Hidden of={addressOf({ ...query, search: undefined, page: undefined })} />
         <SearchField label="Search jobs" isLabelHidden value={query.search} isPlain />
         <p>
           <Link to={paths.jobs(addressOf(query, { full: true }))}>More details and filters</Link>

@@ -1,11 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import {
-  type ChoiceFilter,
   type DaysFilter,
   daysFilters,
   type JobListPart,
   jobFilters,
-  type ListFilter,
   type ListFlag,
   type ListQuery,
 } from "../../server/contract/values/job-filters";
@@ -14,8 +12,9 @@ import { showMoney } from "../../server/contract/values/money-text";
 import type { Total } from "../../server/contract/values/numbers";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
+import { addressOf } from "./job-query";
 import { Kept } from "./kept";
-import { SearchField } from "./search-field";
+import { filterFormId, Hidden, searchFormId } from "./search-form";
 import { ShowJobs } from "./show-jobs";
 import type { ShownFacet } from "./shown-facets";
 
@@ -27,17 +26,6 @@ const ticks: Record<ListFlag, string> = {
 };
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
-
-/** For each other filter: whether it has a field here, stays when the search is changed, or is reset by that. */
-const others: Record<Exclude<ListFilter, ChoiceFilter | ListFlag | DaysFilter>, "field" | "passed on" | "left out"> = {
-  search: "field",
-  salary_min: "field",
-  salary_currency: "field",
-  salary_period: "field",
-  country: "field",
-  sort: "passed on",
-  page: "left out",
-};
 
 interface Props {
   query: ListQuery;
@@ -61,7 +49,11 @@ interface Props {
   places: { options: { value: string; label: string }[]; say: string } | null;
 }
 
-/** The whole search as one GET form: its state is the address. Filters fold away on phones, without JavaScript. */
+/**
+ * What jobs can be filtered by, folded away on phones, without JavaScript. It stands after the jobs, which text browsers show
+ * first; styles put it above or beside them. Its controls belong to the form of the search (`search-form.tsx`), so that one
+ * sends what stands in the other. Browsers that cannot read that, as w3m and Lynx, send this form, with the search as it was.
+ */
 export function FilterForm({
   query,
   facets,
@@ -75,32 +67,22 @@ export function FilterForm({
   full,
   places,
 }: Props) {
+  if (!hasFilters) return null;
+  const key = JSON.stringify(query);
   return (
-    <Form method="get" action={paths.jobs()} role="search" className="filter-form no-print" key={JSON.stringify(query)}>
-      <a href="#results" className="skip">
-        Skip to the jobs
-      </a>{" "}
-      {keysOf(others).map(
-        (name) =>
-          others[name] === "passed on" &&
-          query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
-      )}
-      {!places && query.country && <input type="hidden" name="country" value={query.country} />}
-      {full && <input type="hidden" name="view" value="full" />}
-      <SearchField label="Search jobs" value={query.search} />
-      {hasFilters && (
-        <details className="filters">
-          <summary>
-            <Icon name="funnel" />
-            {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
-          </summary>
-          <Kept id="filters" className="filters-body" data={facets} stays>
-            {(stored) => <Filters {...{ query, rateDate, guest, personal, unoffered, places }} facets={stored} />}
-          </Kept>
-          <ShowJobs shown={shown} />
-        </details>
-      )}
-    </Form>
+    <form method="get" action={paths.jobs()} id={filterFormId} className="filter-form no-print" key={key}>
+      <Hidden of={addressOf({ search: query.search, sort: query.sort }, { full })} />
+      <details className="filters">
+        <summary>
+          <Icon name="funnel" />
+          {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
+        </summary>
+        <Kept id="filters" className="filters-body" data={facets} stays>
+          {(stored) => <Filters {...{ query, rateDate, guest, personal, unoffered, places }} facets={stored} />}
+        </Kept>
+        <ShowJobs shown={shown} />
+      </details>
+    </form>
   );
 }
 
@@ -136,7 +118,7 @@ function Filters({
         ))}
       </fieldset>
       {hiddenSkills(query, facets).map((id) => (
-        <input key={id} type="hidden" name="skill_id" value={id} />
+        <input key={id} type="hidden" name="skill_id" value={id} form={searchFormId} />
       ))}
     </>
   );
@@ -150,12 +132,14 @@ function PayFilter({ query, rateDate }: Pick<Props, "query" | "rateDate">) {
         <input
           id="salary_min"
           name="salary_min"
+          form={searchFormId}
           inputMode="decimal"
           className="control"
           defaultValue={query.salary_min && showMoney(query.salary_min)}
         />{" "}
         <select
           name="salary_currency"
+          form={searchFormId}
           className="control"
           aria-label="Currency"
           defaultValue={query.salary_currency ?? usualPay.currency}
@@ -166,6 +150,7 @@ function PayFilter({ query, rateDate }: Pick<Props, "query" | "rateDate">) {
         </select>{" "}
         <select
           name="salary_period"
+          form={searchFormId}
           className="control"
           aria-label="Pay period"
           defaultValue={query.salary_period ?? usualPay.period}
@@ -189,7 +174,7 @@ function Places({ options, say, chosen }: NonNullable<Props["places"]> & { chose
       {options.length > 0 && (
         <>
           <label htmlFor="country">Open to people in</label>{" "}
-          <select id="country" name="country" className="control" defaultValue={chosen ?? ""}>
+          <select id="country" name="country" form={searchFormId} className="control" defaultValue={chosen ?? ""}>
             <option value="">Any country</option>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -213,7 +198,7 @@ const hiddenSkills = ({ skill_id = [] }: ListQuery, facets: ShownFacet[]) =>
 function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: ShownFacet }) {
   const ticks = choices.map(({ id, label: choice, count, chosen }) => (
     <div className="tick" key={id}>
-      <input type="checkbox" id={filter + id} name={filter} value={id} defaultChecked={chosen} />{" "}
+      <input type="checkbox" id={filter + id} name={filter} value={id} form={searchFormId} defaultChecked={chosen} />{" "}
       <label htmlFor={filter + id}>
         {`${choice} `}
         <span className="muted">{`(${count})`}</span>
@@ -241,7 +226,7 @@ function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: Show
 function Tick({ name, label, on }: { name: string; label: string; on: boolean | undefined }) {
   return (
     <div className="tick">
-      <input type="checkbox" id={name} name={name} value="1" defaultChecked={on} />{" "}
+      <input type="checkbox" id={name} name={name} value="1" form={searchFormId} defaultChecked={on} />{" "}
       <label htmlFor={name}>{label}</label>
     </div>
   );
@@ -252,7 +237,7 @@ function Within({ name, value }: { name: DaysFilter; value: number | undefined }
   return (
     <div className="filter-within">
       <label htmlFor={name}>{label}</label>{" "}
-      <select id={name} name={name} className="control" defaultValue={value ?? ""}>
+      <select id={name} name={name} form={searchFormId} className="control" defaultValue={value ?? ""}>
         <option value="">At any time</option>
         {Object.entries(options).map(([days, text]) => (
           <option key={days} value={days}>

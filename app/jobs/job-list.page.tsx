@@ -20,6 +20,7 @@ import { NoResults } from "./no-results";
 import { PayCurrency } from "./pay-currency";
 import { placesOf } from "./places";
 import { payCurrencies, payOrder, rateDay } from "./rate-day";
+import { SearchForm } from "./search-form";
 import { listShownFacets } from "./shown-facets";
 import { SortLinks } from "./sort-links";
 
@@ -118,8 +119,8 @@ export default function JobListPage() {
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
     <div className="job-search">
-      <FilterForm {...filters} />
-      <div className="results" id="results">
+      <SearchForm query={query} full={full} asksCountry={places !== null} />
+      <div className="results">
         <AsOfNotice asOf={asOf} />
         <DroppedNotice names={dropped} />
         <header className="results-head">
@@ -147,6 +148,7 @@ export default function JobListPage() {
           </p>
         )}
       </div>
+      <FilterForm {...filters} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { searchFormId } from "./search-form";
 import { ShowJobs } from "./show-jobs";
 
 const asked: string[] = [];
@@ -14,12 +15,17 @@ let unmount: () => void;
 beforeEach(() => {
   asked.length = 0;
   ({ unmount } = render(
-    <form>
-      <label>
-        <input type="checkbox" name="no_night_shift" value="1" /> No night shift
-      </label>
-      <ShowJobs shown={{ total: 1234, total_is_minimum: false }} />
-    </form>,
+    <>
+      <form id={searchFormId}>
+        <input name="search" defaultValue="nurse" />
+      </form>
+      <form>
+        <label>
+          <input type="checkbox" name="no_night_shift" value="1" form={searchFormId} /> No night shift
+        </label>
+        <ShowJobs shown={{ total: 1234, total_is_minimum: false }} />
+      </form>
+    </>,
   ));
 });
 afterEach(() => unmount());
@@ -33,7 +39,7 @@ it("says how many jobs are shown, and after a change how many would be", async (
   answerWith(async () => Response.json({ total: 7, total_is_minimum: false }));
   tick();
   await waitFor(() => expect([button(), said()]).toEqual(["Show 7 jobs", "7 jobs found"]));
-  expect(asked).toEqual([expect.stringContaining("no_night_shift=1")]);
+  expect(asked).toEqual([expect.stringContaining("search=nurse&no_night_shift=1")]);
 });
 
 it("only says what it does when that is not known, and asks once for changes that follow each other", async () => {

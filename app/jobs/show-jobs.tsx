@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Total, totalOf } from "../../server/contract/values/numbers";
 import { loadJson } from "../enhance/load-json";
 import { paths } from "../paths";
+import { searchFormId } from "./search-form";
 
 /**
  * The button of the filters, which stays in sight on phones. With scripts it says how many jobs would be shown, also for
@@ -27,17 +28,19 @@ export function ShowJobs({ shown }: { shown: Total }) {
       );
     };
     setFound(shown);
-    form.addEventListener("change", ask);
+    // the filters stand outside of the form that they belong to
+    const parts = [form, button.current?.closest("form")];
+    for (const part of parts) part?.addEventListener("change", ask);
     return () => {
       asking.abort();
-      form.removeEventListener("change", ask);
+      for (const part of parts) part?.removeEventListener("change", ask);
     };
   }, [shown]);
 
   const count = found && totalOf(found, "job");
   return (
     <p className="filters-bar">
-      <button type="submit" className="button button-plain" ref={button}>
+      <button type="submit" form={searchFormId} className="button button-plain" ref={button}>
         {count ? `Show ${count}` : "Show jobs"}
       </button>
       <span role="status" className="sr-only">

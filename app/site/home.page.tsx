@@ -57,7 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       return onServerOnly({ id, label, count: shown, ...(icon && { hasIcon: true }) }, { icon }, context);
     }),
     jobs: newest.data.slice(0, newestShown).map((job) => jobCardView(job, reader)),
-    employers: employersOf(newest.data),
+    employers: employersOf(newest.data).slice(0, maxEmployers),
     nextStep,
     asOf: asOf(context),
     guest: context.visitor.state === "anonymous",
@@ -138,6 +138,11 @@ export default function HomePage() {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link className="chip-clear" to={paths.employers()}>
+                All employers
+              </Link>
+            </li>
           </ul>
         </Section>
       )}
@@ -181,6 +186,8 @@ function HowItWorks() {
     </div>
   );
 }
+
+const maxEmployers = 8;
 
 /** What somebody gets here. */
 const gains = [

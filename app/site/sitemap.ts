@@ -85,7 +85,14 @@ async function listJobs({ api }: AppLoadContext) {
 async function buildSitemap(context: AppLoadContext): Promise<string> {
   const { site } = context;
   const { jobs, first } = await listJobs(context);
-  const fixed = [paths.home(), paths.jobs(), paths.accessibility(), paths.privacy(), paths.contact()];
+  const fixed = [
+    paths.home(),
+    paths.jobs(),
+    paths.employers(),
+    paths.accessibility(),
+    paths.privacy(),
+    paths.contact(),
+  ];
   const categories = (first.meta.facets.category ?? []).map(({ id }) => paths.jobs({ category_id: id }));
   const employers = new Set(jobs.flatMap((job) => employerAddress(job.hiring_organization) ?? []));
   const entries: Entry[] = [

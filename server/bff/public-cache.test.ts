@@ -32,7 +32,7 @@ function aCache(limits: { freshFor?: number; entries?: number; bytes?: number } 
         ({ data: [await answer(`list ${query.search ?? ""}`)] }) as unknown as JobPostPage,
       find: (id: string) => answer(`job ${id}`) as Promise<JobPost | null>,
     },
-    employers: { find: async () => null },
+    employers: { list: async () => ({ items: [], meta: null }), find: async () => null },
     selectionItems: { list: async () => [] },
   } satisfies PublicReads;
   const results: string[] = [];

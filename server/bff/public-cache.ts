@@ -107,6 +107,7 @@ export function createPublicCache({
           find: (id) => read(`job ${id}`, () => jobPosts.find(id), { fresh: 0, tellAge }),
         },
         employers: {
+          list: (page) => read(`employers ${page}`, () => employers.list(page), { fresh: freshFor, tellAge }),
           find: (id) => read(`employer ${id}`, () => employers.find(id), { fresh: freshFor, tellAge }),
         },
         selectionItems: {

@@ -49,6 +49,11 @@ export const publicSteps: readonly Step[] = [
     run: async ({ nobody, jobId }) => (jobId === null ? noJob : nobody.jobPosts.findForAnyone(jobId)),
   },
   {
+    call: "GET /public_api/employers",
+    needs: "employer_list",
+    run: ({ nobody }) => nobody.employers.list(1),
+  },
+  {
     call: "GET /public_api/employers/{id}",
     needs: "employers",
     async run({ nobody, jobId }) {

@@ -16,3 +16,14 @@ export const Employer = needing(
   "name",
 );
 export type Employer = z.infer<typeof Employer>;
+
+/** `GET /public_api/employers`: those with open jobs. Ours. */
+export const ListedEmployer = needing(
+  z.object({
+    id: Id,
+    name: z.string(),
+    open_jobs: z.number().int().nonnegative().nullable(),
+  }),
+  "name",
+);
+export type ListedEmployer = z.infer<typeof ListedEmployer>;

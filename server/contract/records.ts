@@ -44,6 +44,7 @@ export type JobCard = WithViewer<ReadOf<typeof jobPosts.JobCard>>;
 export type JobPost = WithViewer<Omit<ReadOf<typeof jobPosts.JobPost>, "similar">> & { similar: JobCard[] };
 export type JobPostPage = Omit<ReadOf<typeof jobPosts.JobPostPage>, "data"> & { data: JobCard[] };
 export type Employer = ReadOf<typeof employers.Employer>;
+export type ListedEmployer = ReadOf<typeof employers.ListedEmployer>;
 export type Facet = ReadOf<typeof jobPosts.Facet>;
 export type JobEquipment = ReadOf<typeof jobPosts.Equipment>;
 export type ScreeningQuestion = ReadOf<typeof jobPosts.ScreeningQuestion>;

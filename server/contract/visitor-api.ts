@@ -43,6 +43,7 @@ import type {
   JobPostPage,
   License,
   LicenseChange,
+  ListedEmployer,
   MapPlace,
   Message,
   NewBookmark,
@@ -219,6 +220,8 @@ export interface VisitorApi {
     findForVisitor(id: string): Promise<JobPost | null>;
   };
   employers: {
+    /** Those with open jobs, by name. */
+    list(page: number): Promise<Listed<ListedEmployer>>;
     find(id: string): Promise<Employer | null>;
   };
   selectionItems: {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { RequestHandler } from "express";
 
 export const webManifestPath = "/manifest.webmanifest";
@@ -23,8 +24,11 @@ export function webManifest({ brandName }: { brandName: string }): RequestHandle
     theme_color: "#1560f6",
     icons: [192, 512].flatMap((size) => [icon(size, "any"), icon(size, "maskable")]),
   });
+  const tag = `"${createHash("sha256").update(manifest).digest("base64url").slice(0, 16)}"`;
   return (_req, res) => {
     res.setHeader("Cache-Control", "public, max-age=86400");
+    // whoever has it already is told so: Express compares
+    res.setHeader("ETag", tag);
     res.type("application/manifest+json").send(manifest);
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Employer } from "../../server/contract/employers";
+import type { Employer, ListedEmployer } from "../../server/contract/employers";
 import type { JobCard } from "../../server/contract/job-posts";
 import { readMigration } from "../../server/recruitment-api/database/migrate";
 import { aJobPost } from "../builders/job-posts";
@@ -63,6 +63,33 @@ it("has none of one that wants to stay unnamed", async () => {
 it("answers 404 for an employer that is not there, and an empty list of its jobs", async () => {
   expect((await find(999_999)).status).toBe(404);
   expect(await jobsOf(999_999)).toEqual([]);
+});
+
+it("is listed by name while it has a job that anybody may find, page by page", async () => {
+  const names = Array.from({ length: 51 }, (_, at) => `aa ${String(at).padStart(2, "0")}`);
+  for (const name of names) await postJob(running, { organization: { name } });
+  await postJob(running, { organization: { name: "AA 00b" } });
+  await postJob(running, { organization: { name: "aa 00" } });
+  await postJob(running, { organization: { name: "aa former" }, status: "closed" });
+  await postJob(running, { organization: { name: "aa hidden", anonymous: true } });
+  const list = async (page: string) => {
+    const answer = await running.visitor().call("GET", `/public_api/employers${page}`);
+    const { data, meta } = await answer.json();
+    return { data: data as ListedEmployer[], meta };
+  };
+  const first = await list("");
+  expect(first.meta).toMatchObject({ current_page: 1, per_page: 50 });
+  expect(first.data).toHaveLength(50);
+  expect(first.data.slice(0, 3).map(({ name, open_jobs }) => [name, open_jobs])).toEqual([
+    ["aa 00", 2],
+    ["AA 00b", 1],
+    ["aa 01", 1],
+  ]);
+  const second = await list("?page=2");
+  expect(second.data.slice(0, 2).map(({ name }) => name)).toEqual(["aa 49", "aa 50"]);
+  expect(second.meta.total).toBe(50 + second.data.length);
+  expect([...first.data, ...second.data].filter(({ name }) => /former|hidden/.test(name))).toEqual([]);
+  expect((await list("?page=none")).data).toEqual(first.data);
 });
 
 it("is written once when two of its jobs are published at the same time", async () => {

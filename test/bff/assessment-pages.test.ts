@@ -6,7 +6,7 @@ import { fillReview } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
-import type { Page, TextBrowser } from "../harness/text-browser";
+import { type Page, TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
 let site: SiteToVisit;
@@ -43,6 +43,17 @@ describe("the list of parts", () => {
     expect(page.hasLink("Check your connection")).toBe(true);
     expect(page.hasLink("Practise the data entry test for 2 minutes")).toBe(true);
     expect(page.hasLink("End this assessment")).toBe(false);
+  });
+
+  it("tells whoever looks at a job what the tests are, before anybody signs in", async () => {
+    const { siteId } = await createJobPost(site.db, { exam_parts: ["idioms"] });
+    const visitor = new TextBrowser(site.origin);
+    const page = await (await visitor.get(paths.job(siteId))).follow("See the four tests");
+    expect([page.status, page.heading, page.redirects]).toEqual([200, "Assessment", []]);
+    expect(sectionOf(page, "Idioms")).toContain(
+      "10 minutes, 25 questions with four choices each. Pass mark: 15 of 25.",
+    );
+    expect(page.link("Create an account").searchParams.get("redirect")).toBe(paths.exam.parts());
   });
 
   it("leads back to the part that runs, in the time that was chosen", async () => {

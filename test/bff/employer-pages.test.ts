@@ -33,6 +33,17 @@ describe("an employer", () => {
     expect((await visitor().get(paths.sitemap())).html).toContain(`<loc>${site.origin}${page.url.pathname}</loc>`);
   });
 
+  it("stands among all employers with open jobs, which the home page leads to", async () => {
+    const { siteId } = await createJobPost(site.db, named("Aardvark Books"));
+    const page = await (await visitor().get(paths.home())).follow("All employers");
+    expect([page.status, page.heading, page.url.pathname]).toEqual([200, "Employers", "/employers"]);
+    expect(page.text).toMatch(/\d+ employers with open jobs, by name\..*Aardvark Books 1 job/);
+    const employer = await page.follow("Aardvark Books");
+    expect(employer.url.pathname).toBe((await visitor().get(paths.job(siteId))).link("Aardvark Books").pathname);
+    expect((await visitor().get("/employers?page=99")).url.search).toBe("");
+    expect((await visitor().get(paths.sitemap())).html).toContain(`<loc>${site.origin}/employers</loc>`);
+  });
+
   it("has one address, which others lead to, and none for who is not there", async () => {
     const { siteId } = await createJobPost(site.db, named("Larkmoor Insurance"));
     const { pathname } = (await visitor().get(paths.job(siteId))).link("Larkmoor Insurance");

@@ -27,6 +27,11 @@ it("can be put among the apps of a phone: a manifest with icons for any mask, an
   const link = home.document.querySelector("link[rel=manifest]")?.getAttribute("href") ?? "none";
   const answer = await fetch(new URL(link, site.origin));
   expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
+  const tag = answer.headers.get("ETag") ?? "";
+  const again = await fetch(new URL(link, site.origin), {
+    headers: { "If-None-Match": tag, "Cache-Control": "max-age=0" },
+  });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
   const manifest = await answer.json();
   expect(manifest).toMatchObject({ name: "Harbour", start_url: "/", scope: "/", display: "standalone" });
   for (const size of [192, 512]) {

@@ -34,6 +34,7 @@ test("every public screen is accessible and fits, small and large, in both colou
     .selectAll()
     .where("name", "=", "Lanternfield Supply")
     .executeTakeFirstOrThrow();
+  await walk.open(paths.employers());
   await walk.open(paths.employer({ id: String(employer.id), slug: "lanternfield-supply" }));
   await walk.open(paths.profile.compareJobs({ job: [job.siteId, closed.siteId] }));
   await walk.open(paths.job(closed.siteId), 410);

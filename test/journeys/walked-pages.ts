@@ -24,6 +24,7 @@ export const walks = {
     "site/not-found.page.tsx",
     "jobs/job-list.page.tsx",
     "jobs/compact-job-list.page.tsx",
+    "employers/employers.page.tsx",
     "employers/employer.page.tsx",
     "jobs/job-detail.page.tsx",
     "jobs/job-not-available.page.tsx",

@@ -126,6 +126,7 @@ try {
     },
     { name: "jobs2", path: "/jobs2", budget: "compact list of 50", guest: true, firstPaint: "with scripts" },
     { name: "job", path: `/jobs/${begun.id}`, budget: "detail", guest: true, firstPaint: true },
+    { name: "employers", path: paths.employers(), budget: "list of 20", guest: true, firstPaint: true },
     { name: "employer", path: await employerOf(begun.id), budget: "list of 20", guest: true, firstPaint: true },
     {
       name: "job not available",

@@ -55,6 +55,7 @@ it("asks our own API all that it announces, and finds that every call works", as
       "POST /api/job_posts/{id}/apply",
       "POST /api/exam_sessions/{id}/answers",
       "POST /api/job_alerts",
+      "GET /public_api/employers",
       "GET /public_api/employers/{id}",
       "GET /api/applications/{id}/jobs/{jobId}/messages",
       "POST /api/applications/{id}/jobs/{jobId}/messages",

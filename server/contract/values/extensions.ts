@@ -235,6 +235,11 @@ export const extensions = {
     about: "What employers say of themselves, and the jobs of one (`employer_id` of the list of jobs)",
     without: "An employer’s page has the open jobs that name it, found by the list’s own search",
   },
+  employer_list: {
+    calls: ["GET /public_api/employers"],
+    about: "The employers with open jobs, by name",
+    without: "The page of employers has those of the 50 newest jobs",
+  },
   viewer: {
     calls: [],
     marks: [{ call: "GET /public_api/job_posts/{id}", in: "gives", name: "viewer" }],

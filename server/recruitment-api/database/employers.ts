@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Employer } from "../../contract/employers";
+import type { Employer, ListedEmployer } from "../../contract/employers";
+import { findable } from "./job-open";
 import type { NewJobPost } from "./new-job-post";
 import type { Database } from "./schema";
 
@@ -10,6 +11,22 @@ export async function findEmployer(db: Kysely<Database>, id: number): Promise<Em
   const row = await db.selectFrom("employers").selectAll().where("id", "=", id).executeTakeFirst();
   return row ?? null;
 }
+
+/** A page of those with jobs that anyone may find, by name. No more of one's jobs are counted than the list of jobs counts. */
+export async function listEmployers(
+  db: Kysely<Database>,
+  { page, perPage, now }: { page: number; perPage: number; now: Date },
+): Promise<{ items: ListedEmployer[]; total: number }> {
+  const theirs = sql`from job_posts where job_posts.employer_id = employers.id and ${findable(now)}`;
+  const hiring = sql`from employers where exists (select ${theirs})`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${hiring}`.execute(db);
+  const { rows } = await sql<ListedEmployer>`
+    select id, name, (select count(*)::int from (select ${theirs} limit ${mostCounted}) counted) as open_jobs
+    ${hiring} order by lower(name), id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  return { items: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+const mostCounted = 1000;
 
 /**
  * The ids of employers by their names, written where they are new; those that stay unnamed have none. What a job says of its

@@ -1,12 +1,23 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { Employer } from "../../contract/employers";
-import { dataOf } from "../../contract/wire";
-import { findEmployer } from "../database/employers";
+import { Employer, ListedEmployer } from "../../contract/employers";
+import { dataOf, listOf } from "../../contract/wire";
+import { findEmployer, listEmployers } from "../database/employers";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { paginated } from "./paginator";
 import { notFound } from "./refusals";
 import { answers, refusals } from "./responses";
-import { PathId } from "./route-shapes";
+import { PathId, queryNumber } from "./route-shapes";
 import { defaultHook } from "./validation";
+
+const perPage = 50;
+
+const list = createRoute({
+  method: "get",
+  path: "/public_api/employers",
+  summary: "The employers with open jobs, by name (ours)",
+  request: { query: z.object({ page: queryNumber() }) },
+  responses: { 200: answers(listOf(ListedEmployer), "A page of employers") },
+});
 
 const one = createRoute({
   method: "get",
@@ -17,9 +28,16 @@ const one = createRoute({
 });
 
 /** Public. */
-export const employerRoutes = ({ db }: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook }).openapi(one, async (c) => {
-    const data = await findEmployer(db, c.req.valid("param").id);
-    if (!data) throw notFound();
-    return c.json({ data }, 200);
-  });
+export const employerRoutes = ({ db, clock, browserOrigin }: ApiDependencies): ApiRoutes =>
+  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+    .openapi(list, async (c) => {
+      const { page = 1 } = c.req.valid("query");
+      const { items, total } = await listEmployers(db, { page, perPage, now: clock() });
+      const { pathname, search } = new URL(c.req.url);
+      return c.json(paginated(new URL(pathname + search, browserOrigin), { items, page, perPage, total }, {}), 200);
+    })
+    .openapi(one, async (c) => {
+      const data = await findEmployer(db, c.req.valid("param").id);
+      if (!data) throw notFound();
+      return c.json({ data }, 200);
+    });

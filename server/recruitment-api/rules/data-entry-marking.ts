@@ -6,6 +6,7 @@ import {
   passPointsOf,
   speedScale,
 } from "../../contract/values/exam-parts";
+import { isFigures, onlyDigits } from "../../contract/values/figures";
 import type { SheetItem } from "../exams/sheet";
 import type { Answers, Marking } from "./marking";
 import { plain } from "./right-answer";
@@ -20,7 +21,7 @@ const accuracyShare = { none: accuracyScale.none / 100, all: accuracyScale.all /
 
 /**
  * Marks data entry (docs/assessment.md), field by field and from the final text only. A field is attempted when it is not
- * empty, and right when it is equal but for spaces around it. One more right field never lowers the accuracy and always
+ * empty, and right when it is equal but for spaces around it, or a number of the same digits. One more right field never lowers the accuracy and always
  * raises the speed; so it never lowers the score.
  */
 export function markDataEntry(sheet: readonly SheetItem[], answers: Answers, elapsedMs: number): Marking {
@@ -60,11 +61,15 @@ function fieldsOf({ id, key }: SheetItem, answers: Answers): { asked: string; ty
   if (key.match !== "record") return [];
   const value = answers.get(id);
   const given = typeof value === "object" ? value : {};
-  return Object.entries(key.fields).map(([name, asked]) => ({
-    asked: plain(asked),
-    typed: plain(given[name] ?? ""),
-  }));
+  return Object.entries(key.fields).map(([name, field]) => {
+    const [asked, typed] = [plain(field), plain(given[name] ?? "")];
+    return { asked, typed: isSameNumber(asked, typed) ? asked : typed };
+  });
 }
+
+/** A phone's keys for numbers may lack the comma, the point or the dash. */
+const isSameNumber = (asked: string, typed: string): boolean =>
+  isFigures(asked) && isFigures(typed) && onlyDigits(asked) === onlyDigits(typed);
 
 /** As people count them: a letter outside the basic plane is one. */
 const characters = (fields: readonly { typed: string }[]): number =>

@@ -95,6 +95,17 @@ it("marks data entry by its own rules", () => {
   });
 });
 
+it("takes an amount or a day by its digits, which is all that a phone's keys for numbers may have", () => {
+  const fields = { code: "DG9-5248", amount: "1,234.50", date: "2021-03-30" };
+  const record: SheetItem = { id: 4001, kind: "record", key: { match: "record", fields }, options: [], points: 3 };
+  const rightOf = (typed: typeof fields) =>
+    markPart("data_entry", [record], new Map([[4001, typed]]), 480_000)?.measures;
+  expect(rightOf({ code: "DG95248", amount: "1234,50", date: "20210330" })).toMatchObject({ right: 2, attempted: 3 });
+  expect(rightOf({ code: "DG9-5248", amount: "123450 pesos", date: "2021-03-3" })).toMatchObject({ right: 1 });
+  // as many keystrokes as there are signs to read
+  expect(rightOf({ ...fields, amount: "123450" })).toEqual(rightOf(fields));
+});
+
 it("leaves the written part to people", () => {
   expect(markPart("written", [], new Map([[3001, "Dear customer"]]), 600_000)).toBeNull();
 });

@@ -1,0 +1,80 @@
+import { Form } from "@remix-run/react";
+import type {
+  ChoiceFilter,
+  DaysFilter,
+  ListFilter,
+  ListFlag,
+  ListQuery,
+} from "../../server/contract/values/job-filters";
+import { paths } from "../paths";
+import { addressOf } from "./job-query";
+import { SearchField } from "./search-field";
+
+export const searchFormId = "find";
+export const filterFormId = "refine";
+
+type Place = "field" | "passed on" | "left out";
+
+/** For each filter that is no box to tick and no days: whether it has a field, stays when the search is changed, or is reset. */
+const others: Record<Exclude<ListFilter, ChoiceFilter | ListFlag | DaysFilter>, Place> = {
+  search: "field",
+  salary_min: "field",
+  salary_currency: "field",
+  salary_period: "field",
+  country: "field",
+  sort: "passed on",
+  page: "left out",
+};
+const placeOf = (name: string): Place => (others as Partial<Record<string, Place>>)[name] ?? "field";
+
+interface Props {
+  query: ListQuery;
+  full: boolean;
+  /** Where people live is asked among the filters. */
+  asksCountry: boolean;
+}
+
+/**
+ * The search as a GET form: its state is the address. The filters below the jobs belong to it (`filter-form.tsx`); for
+ * browsers that do not know so, it passes on those in use.
+ */
+export function SearchForm({ query, full, asksCountry }: Props) {
+  const isOwn = (name: string) => placeOf(name) === "passed on" || (name === "country" && !asksCountry);
+  const isFilter = (name: string) => placeOf(name) === "field" && name !== "search" && !isOwn(name);
+  return (
+    <Form
+      method="get"
+      action={paths.jobs()}
+      role="search"
+      id={searchFormId}
+      className="filter-form no-print"
+      key={JSON.stringify(query)}
+    >
+      <a href={`#${filterFormId}`} className="skip">
+        Skip to the filters
+      </a>{" "}
+      <Hidden of={addressOf(only(query, isOwn), { full })} />
+      <Hidden of={addressOf(only(query, isFilter))} form={filterFormId} />
+      <SearchField label="Search jobs" value={query.search} />
+    </Form>
+  );
+}
+
+const only = (query: ListQuery, isIn: (name: string) => boolean): ListQuery =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => isIn(name)));
+
+/** A part of a list's address, for a form to pass on. */
+export const Hidden = ({ of, form }: { of: ReturnType<typeof addressOf>; form?: string }) => (
+  <>
+    {Object.entries(of).flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .map(
+          (one) =>
+            one !== undefined && (
+              <input key={`${name} ${one}`} type="hidden" name={name} value={String(one)} form={form} />
+            ),
+        ),
+    )}
+  </>
+);
