@@ -51,6 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
         ? { to: paths.apply.screening(job.id), label: "Back to the questions" }
         : { to: paths.apply.review(job.id), label: "Back to your details" },
     groups: foldEmpty(listAnswers(application, draft, await getChoiceNames(context))),
+    // a job without questions passes the page that asks for it
+    noteTo: draft.cover_note ? null : paths.apply.screening(job.id),
     warnings: draft.knock_outs,
     missing: [
       ...draft.missing.map(({ where, message }) => ({
@@ -105,7 +107,7 @@ const isNeeded = ({ api }: ActionFunctionArgs["context"], where: ApplicationJob[
   api.offers("drafts") || where === "screening";
 
 export default function CheckAnswersPage() {
-  const { place, back, groups, missing, warnings } = useLoaderData<typeof loader>();
+  const { place, back, groups, missing, noteTo, warnings } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const isBlocked = warnings.some(({ blocks }) => blocks);
   const answers = groups.map((group) => (
@@ -143,6 +145,11 @@ export default function CheckAnswersPage() {
           <Missing items={missing.filter((one) => one.isNeeded)} isNeeded />
           <Missing items={missing.filter((one) => !one.isNeeded)} />
           {answers}
+          {noteTo && (
+            <p className="mt-6">
+              <Link to={noteTo}>Add a cover note</Link>
+            </p>
+          )}
           {warnings.length > 0 && (
             <div className="notice notice-warning mt-8">
               <h2>Before you send</h2>

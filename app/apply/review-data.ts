@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Resume } from "../../server/contract/records";
 import { neededSections } from "../../server/contract/values/sections";
+import { isTextBrowser } from "../../server/contract/values/text-browsers";
 import { acceptedExtensions } from "../../server/contract/values/uploads";
 import type { Failure } from "../../server/contract/visitor-api";
 import { formFor } from "../forms/form-for";
@@ -109,6 +110,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
     maxText: maxResumeText,
     next: afterReview(draft),
     canDelete: isBegun && context.api.offers("drafts"),
+    isStyled: !isTextBrowser(request.headers.get("User-Agent")),
     mobileHint: mobileHint(country),
     form: formFor(context, reviewForm(asked, { countries, country }), {
       ...application.account_details,

@@ -59,7 +59,7 @@ function Review() {
       <SummaryList rows={known} />
       {asked.length > 0 && (
         <UploadForm {...formProps(form)} className="mt-8">
-          {words.read && <DefaultButton />}
+          {words.read && page.isStyled && <DefaultButton />}
           {isAsked("resume") && (
             <>
               <FileField

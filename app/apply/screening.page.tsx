@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
+import { isTextBrowser } from "../../server/contract/values/text-browsers";
 import type { RouteHandle } from "../context";
 import { DefaultButton } from "../forms/default-button";
 import { ErrorSummary } from "../forms/error-summary";
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     jobId: job.id,
     questions: draft.questions.map((question) => askedQuestion(question, draft.questions)),
     stored: draft.answers.filter(({ file_key }) => file_key !== null).map(({ question_id }) => question_id),
+    isStyled: !isTextBrowser(args.request.headers.get("User-Agent")),
     form: formFor(args.context, screeningSchema(draft.questions), screeningValues(draft, application)),
   };
 }
@@ -67,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ScreeningPage() {
-  const { jobId, questions, stored } = useLoaderData<typeof loader>();
+  const { jobId, questions, stored, isStyled } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const byName = fields as Record<string, AnyField | undefined>;
   const { isMet, onChange } = useMetConditions(questions, byName);
@@ -78,7 +80,7 @@ export default function ScreeningPage() {
       {form.kept && <KeptNotice why={form.kept} />}
       <h1>Questions and cover note</h1>
       <PostForm {...formProps(form)} onChange={onChange}>
-        {questions.some(({ type }) => type === "file") && <DefaultButton />}
+        {isStyled && questions.some(({ type }) => type === "file") && <DefaultButton />}
         {questions.map((question) => {
           const field = byName[question.name];
           const asked =

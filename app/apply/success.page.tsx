@@ -93,11 +93,13 @@ export default function SuccessPage() {
       <Section title="Keep a copy">
         {text ? (
           <>
-            <p>Save or print this page with your browser, or copy this line into a message to yourself:</p>
+            <p className="no-print">
+              Save or print this page with your browser, or copy this line into a message to yourself:
+            </p>
             <p className="card card-quiet">{text}</p>
           </>
         ) : (
-          <p>Save or print this page with your browser.</p>
+          <p className="no-print">Save or print this page with your browser.</p>
         )}
         {hash && (
           <p className="hint">

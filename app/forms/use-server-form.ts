@@ -69,11 +69,14 @@ function useAnswer(): RefusedForm | undefined {
 
 /**
  * After a refusal Remix does not run the loaders again by itself, but after a conflict, and where parts are stored, the
- * page has to show what is saved now.
+ * page has to show what is saved now. Not before the page says what is wrong, which comes with conform's next rendering: the
+ * router scrolls back to where the page stood when the loaders began.
  */
 function useCurrentRecord(answer: RefusedForm | undefined) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (answer?.conflict || answer?.saved !== undefined) revalidate();
+    if (!answer?.conflict && answer?.saved === undefined) return;
+    const timer = setTimeout(revalidate);
+    return () => clearTimeout(timer);
   }, [answer, revalidate]);
 }

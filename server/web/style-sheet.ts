@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
+import { isTextBrowser } from "../contract/values/text-browsers";
 import type { OwnCookies } from "./own-cookies";
 
 /** The one style sheet of all pages, from the build. */
@@ -74,6 +75,6 @@ export function stylesToInline(
   sheet: StyleSheet | null,
   { path, loaded, userAgent }: { path: string; loaded: string | undefined; userAgent: string | undefined },
 ): string | null {
-  if (sheet === null || loaded === sheet.mark || /^(w3m|Lynx|Links|ELinks)\b/i.test(userAgent ?? "")) return null;
+  if (sheet === null || loaded === sheet.mark || isTextBrowser(userAgent)) return null;
   return sheet.text[/^\/(profile|exam)\b/i.test(path) ? "personal" : "public"];
 }

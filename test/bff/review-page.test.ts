@@ -5,7 +5,7 @@ import { answerByForm, applicantAnswers, fillReview, sendByForm } from "../build
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
-import type { Page, TextBrowser } from "../harness/text-browser";
+import { type Page, TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
 let site: SiteToVisit;
@@ -106,7 +106,23 @@ describe("the review page of an application", () => {
     const unasked = String((await createJobPost(site.db, { questions: [] })).id);
     const check = await maria.get(paths.apply.start(unasked));
     expect(check.url.pathname).toBe(paths.apply.check(unasked));
-    expect((await sendByForm(check)).url.pathname).toBe(paths.apply.success(unasked));
+    const noted = await (await check.follow("Add a cover note")).press("Save and continue", {
+      "Cover note (optional)": "I like your tents.",
+    });
+    expect([noted.url.pathname, noted.text.includes("I like your tents.")]).toEqual([paths.apply.check(unasked), true]);
+    expect(noted.hasLink("Add a cover note")).toBe(false);
+    expect((await sendByForm(noted)).url.pathname).toBe(paths.apply.success(unasked));
+  });
+
+  it("begins with its first field in browsers that show all buttons, and where Enter sends it with the main one", async () => {
+    const first = (page: Page) => page.document.querySelector("main form button")?.textContent;
+    expect(first(review)).toBe("Save and continue");
+    const { browser } = await newApplicant(
+      site,
+      paths.apply.start(jobId),
+      new TextBrowser(site.origin, { "User-Agent": "w3m/0.5.3+git20230121" }),
+    );
+    expect(first(await browser.get(paths.apply.review(jobId)))).toBe("Read my résumé and fill in this form");
   });
 
   it("leads to the page of each fact that is known, and back", async () => {

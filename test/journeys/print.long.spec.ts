@@ -20,7 +20,20 @@ test("a receipt and what was received print on one sheet each", async ({ page, s
   expect(others).toEqual([]);
   expect(receipt).toContain(code);
   expect(receipt).toContain("What happens next");
-  expect(receipt).not.toMatch(/Similar jobs|Skip to|Privacy/);
+  expect(receipt).not.toMatch(/Similar jobs|Skip to|Privacy|Track your application|Save or print this page/);
+
+  await page.goto(paths.job(String(id)));
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const widths = await page.evaluate(() =>
+    ["main", ".job-main"].map((part) => {
+      const shown = document.querySelector(part) as HTMLElement;
+      const { paddingLeft, paddingRight } = getComputedStyle(shown);
+      return shown.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    }),
+  );
+  expect(widths[1]).toBe(widths[0]);
+  await page.emulateMedia({ media: null });
 
   await page.goto(paths.profile.snapshot(String(id)));
   const sheets = await printed(page);
