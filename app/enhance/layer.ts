@@ -1,4 +1,5 @@
 import { announceErrors } from "./announce-errors";
+import { awaitTurn } from "./await-turn";
 import { readManifestSoon } from "./build-manifest";
 import { watchBuilds } from "./build-watch";
 import { keepColourMode } from "./colour-mode";
@@ -10,7 +11,6 @@ import { keepForOffline } from "./offline/keep-for-offline";
 import { openOver } from "./open-over";
 import { confirmOutOfView } from "./out-of-view";
 import { tellOwnZone } from "./own-zone";
-import { turnPages } from "./page-turn";
 import { prefetchOnIntent } from "./prefetch";
 import { guarded } from "./router";
 import { sendOnce } from "./send-once";
@@ -37,7 +37,7 @@ const pieces = [
   () => prefetchOnIntent(),
   keepForOffline,
   keepColourMode,
-  turnPages,
+  awaitTurn,
   sendOnce,
   announceErrors,
   openOver,

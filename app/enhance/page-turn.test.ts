@@ -1,28 +1,28 @@
 // @vitest-environment jsdom
-import { fireEvent } from "@testing-library/dom";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { turnPages } from "./page-turn";
+import { awaitTurn } from "./await-turn";
 import type { BrowserRouter } from "./remix-internals";
 
-const at = (pathname: string, key: string, hash = "") =>
-  ({ navigation: { state: "idle" }, location: { pathname, key, hash } }) as BrowserRouter["state"];
-let state = at("/", "first");
-let listen = (_state: BrowserRouter["state"]) => {};
+const at = (address: string, key: string): BrowserRouter["state"] => {
+  const { pathname, search, hash } = new URL(address, "http://site.test");
+  return { navigation: { state: "idle" }, location: { pathname, search, hash, key } } as BrowserRouter["state"];
+};
+const router = {
+  state: at("/", "first"),
+  listeners: new Set<(state: BrowserRouter["state"]) => void>(),
+  subscribe(listener: (state: BrowserRouter["state"]) => void) {
+    router.listeners.add(listener);
+    return () => router.listeners.delete(listener);
+  },
+};
+const tell = (state: BrowserRouter["state"]) => {
+  router.state = state;
+  for (const listen of [...router.listeners]) listen(state);
+};
 
 beforeAll(() => {
-  Object.assign(window, {
-    __remixRouter: {
-      state,
-      subscribe: (listener: typeof listen) => {
-        listen = listener;
-      },
-    },
-  });
-  // As the router does; a link that opens another tab it leaves to the browser.
-  document.addEventListener("click", (event) => event.ctrlKey || event.preventDefault());
-  turnPages();
-  // jsdom goes nowhere.
-  addEventListener("click", (event) => event.preventDefault());
+  Object.assign(window, { __remixRouter: router });
+  awaitTurn();
 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,11 +34,12 @@ afterEach(() => {
 const header = '<a href="/jobs">Jobs</a>';
 let pages = 0;
 
-/** The router has gone to a page, and React shows it. */
-async function go(pathname: string, main: string, { hash = "", key = `page ${++pages}` } = {}) {
-  listen({ ...state, navigation: { state: "loading" } });
-  state = at(pathname, key, hash);
-  listen(state);
+/** The router has gone to an address, and React shows its page. */
+async function go(address: string, main: string, key = `page ${++pages}`) {
+  tell({ ...router.state, navigation: { state: "loading" } });
+  await import("./page-turn");
+  await vi.advanceTimersByTimeAsync(0);
+  tell(at(address, key));
   const shown = document.querySelector("main") ?? document.body.appendChild(document.createElement("main"));
   shown.innerHTML = main;
   await vi.advanceTimersByTimeAsync(0);
@@ -62,11 +63,9 @@ it("begins the next page at its heading, although what was pressed is still ther
 
 it("begins at what went wrong, else at the place that the address names", async () => {
   await standOn("/", "<h1>Home</h1>");
-  await go("/form", '<div class="error-summary">Enter your name</div><h1>Form</h1><p id="here">Here</p>', {
-    hash: "#here",
-  });
+  await go("/form#here", '<div class="error-summary">Enter your name</div><h1>Form</h1><p id="here">Here</p>');
   expect(focused()).toBe("Enter your name");
-  await go("/messages", '<h1>Messages</h1><ul id="messages"><li>Hello</li></ul>', { hash: "#messages" });
+  await go("/messages#messages", '<h1>Messages</h1><ul id="messages"><li>Hello</li></ul>');
   expect(focused()).toBe("Hello");
 });
 
@@ -92,19 +91,16 @@ it("leaves dialogs alone, when one opens, and when the page below is shown again
 it("does nothing when the same page is asked for anew", async () => {
   await standOn("/", "<h1>Home</h1>");
   (document.activeElement as HTMLElement).blur();
-  await go("/", "<h1>Home</h1>", { key: state.location.key });
+  await go("/", "<h1>Home</h1>", router.state.location.key);
   expect(document.activeElement).toBe(document.body);
 });
 
 it("gives the focus to the heading above the list when another page of it has come", async () => {
   const list = `<h1>Activity</h1><h2>42 entries</h2>
     <ul><li><h2>Saved</h2></li></ul><nav class="pagination"><a href="?page=2">2</a></nav><h2>More</h2>`;
-  const next = () => document.querySelector<HTMLElement>(".pagination a") as HTMLElement;
   await standOn("/activity", list);
-  fireEvent.click(next(), { ctrlKey: true });
-  await go("/activity", list);
+  await go("/activity?kind=saved", list);
   expect(focused()).toBe("Jobs");
-  next().click();
-  await go("/activity", list);
+  await go("/activity?page=2", list);
   expect(focused()).toBe("42 entries");
 });

@@ -1,41 +1,39 @@
+import { isOver, saysWrong } from "./on-page";
 import { onceShown } from "./once-shown";
-import { remixRouter } from "./remix-internals";
+import { type BrowserRouter, remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
-/** What says on a page that something went wrong. */
-export const saysWrong = ".error-summary, .notice[role=alert], .notice-danger";
+type State = BrowserRouter["state"];
+
+const pageIn = (search: string) => new URLSearchParams(search).get("page");
 
 /**
  * A page that the router shows begins as one that the browser loads: what says that something went wrong gets the focus, else
  * what its address points at, else its heading, which screen readers say then. The next page of a list begins with the heading
  * above the list. A page that stays keeps the focus where it was, unless what had it is gone. What is shown over a page, and
  * what closes there, looks after its own (`overlay-dialog.tsx`).
+ * @param last where the router was before it went on
+ * @param wasOver something was shown over that page
  */
-export function turnPages(): void {
-  let { pathname, key } = remixRouter().state.location;
-  let isTurning = false;
-  let wasOver = false;
-  document.addEventListener("click", ({ target, defaultPrevented }) => {
-    // Only clicks that the router handles; others open another tab or reload.
-    isTurning = defaultPrevented && Boolean((target as Element).closest(".pagination a"));
-  });
-  onRouter(({ navigation, location }) => {
+export function beginPages(last: State["location"], wasOver: boolean): void {
+  const follow = ({ navigation, location }: State) => {
     if (navigation.state !== "idle") wasOver ||= isOver();
-    else if (location.key !== key) {
-      const isLeft = location.pathname !== pathname;
-      const wasTurning = isTurning;
+    else if (location.key !== last.key) {
+      const isLeft = location.pathname !== last.pathname;
+      const isTurned = !isLeft && pageIn(location.search) !== pageIn(last.search);
       const stays = wasOver;
-      ({ pathname, key } = location);
-      isTurning = wasOver = false;
+      last = location;
+      wasOver = false;
       onceShown(() => {
         const isLost = document.activeElement === document.body;
-        if (!stays && !isOver() && (isLeft || wasTurning || isLost)) begin(location.hash, wasTurning);
+        if (!stays && !isOver() && (isLeft || isTurned || isLost)) begin(location.hash, isTurned);
       });
     }
-  });
+  };
+  onRouter(follow);
+  // it may be there already
+  follow(remixRouter().state);
 }
-
-const isOver = () => Boolean(document.querySelector("dialog[open]"));
 
 function begin(hash: string, isTurned: boolean): void {
   const wrong = document.querySelector<HTMLElement>(`main :is(${saysWrong})`);

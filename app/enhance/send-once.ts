@@ -1,7 +1,7 @@
 import { errorTitle, plainTitle } from "../forms/error-title";
 import { change } from "./change";
+import { saysWrong } from "./on-page";
 import { onceShown } from "./once-shown";
-import { saysWrong } from "./page-turn";
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 

@@ -54,7 +54,7 @@ const styleLimit = 10 * kilobyte;
 /** All icons of the site in one file, which is kept for ever; a page's own share would be within 3 KB. */
 const iconLimit = 4 * kilobyte;
 /** Scripts that come with a press, a map, a lost line or answers that wait for one, and to no page by itself. */
-const onOccasion = /^(page-over|overlay-dialog|sending|draw-map|late-answers|carried-overview)-/;
+const onOccasion = /^(page-over|overlay-dialog|page-turn|sending|draw-map|late-answers|carried-overview)-/;
 /** All scripts of a page: those that it needs to wake up, and what they load afterwards. */
 const scriptLimit = 100 * kilobyte;
 /** From the list to the receipt: of somebody who never was here, and of somebody who has applied before. */
