@@ -5,7 +5,7 @@ import { answerByForm, applicantAnswers, fillReview, sendByForm } from "../build
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
-import { type Page, TextBrowser } from "../harness/text-browser";
+import type { Page } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
 let site: SiteToVisit;
@@ -117,11 +117,8 @@ describe("the review page of an application", () => {
   it("begins with its first field in browsers that show all buttons, and where Enter sends it with the main one", async () => {
     const first = (page: Page) => page.document.querySelector("main form button")?.textContent;
     expect(first(review)).toBe("Save and continue");
-    const { browser } = await newApplicant(
-      site,
-      paths.apply.start(jobId),
-      new TextBrowser(site.origin, { "User-Agent": "w3m/0.5.3+git20230121" }),
-    );
+    const textBrowser = { "User-Agent": "w3m/0.5.3+git20230121" };
+    const { browser } = await newApplicant(site, paths.apply.start(jobId), textBrowser);
     expect(first(await browser.get(paths.apply.review(jobId)))).toBe("Read my résumé and fill in this form");
   });
 

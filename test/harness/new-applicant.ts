@@ -18,12 +18,13 @@ interface NewApplicant {
 export async function newApplicant(
   { db, origin }: Pick<SiteToVisit, "origin" | "db">,
   path: string,
+  headers: Record<string, string> = {},
 ): Promise<NewApplicant> {
   const person = somebody();
   const account = { ...person, given_names: "María Clara", family_name: "de los Santos" };
   const visit = { sessionCookie, ipPrefix: null, device: null };
   const cookie = await writeAccount({ db, appKey: testAppKey, clock: () => new Date() }, account, visit);
-  const browser = new TextBrowser(origin).takeCookies(new Map([cookie]));
+  const browser = new TextBrowser(origin, headers).takeCookies(new Map([cookie]));
   const page = await browser.get(path);
   if (page.url.pathname.startsWith("/auth/")) throw new Error(`Nobody is signed in on ${page.url.pathname}`);
   return { browser, page, ...person };
