@@ -5,7 +5,7 @@ import { answerByForm, applicantAnswers, fillReview, sendByForm } from "../build
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
-import type { Page } from "../harness/text-browser";
+import type { Page, TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
 let site: SiteToVisit;
