@@ -5,7 +5,7 @@ import { runCommand } from "../../server/recruitment-api/recruiter/command-line"
 import { realPdf } from "../builders/files";
 import { aJobPost } from "../builders/job-posts";
 import { writeAccount } from "../harness/written-account";
-import { maria, names, type RunningApi, site } from "./running-api";
+import { maria, type RunningApi, site } from "./running-api";
 
 let people = 0;
 
@@ -52,8 +52,9 @@ export async function signUp(running: RunningApi, { byForms = false }: Way = {})
     const proven = { email_verified_at: running.deps.clock() };
     await running.db.updateTable("users").set(proven).where("email", "=", email).execute();
   } else {
-    const visit = { sessionCookie: names.session, ipPrefix: `${network}.0/24`, device: "Firefox on Android" };
-    visitor.cookies.set(...(await writeAccount(running.deps, { ...maria, email }, visit)));
+    const visit = { ipPrefix: `${network}.0/24`, device: "Firefox on Android" };
+    const cookies = await writeAccount(running.deps, { ...maria, email }, visit);
+    for (const [name, value] of cookies) visitor.cookies.set(name, value);
   }
 
   const call = async <Data = never>(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newApplicant } from "../harness/new-applicant";
+import { somebodySignedIn } from "../harness/new-applicant";
 import type { TextBrowser } from "../harness/text-browser";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";
 import { everyPattern, filledIn, signOnPages } from "./every-address";
@@ -11,8 +11,8 @@ runAttackedSite((started) => {
   site = started;
 });
 beforeAll(async () => {
-  victim = (await newApplicant(site, "/profile")).browser;
-  attacker = (await newApplicant(site, "/profile")).browser;
+  victim = (await somebodySignedIn(site)).browser;
+  attacker = (await somebodySignedIn(site)).browser;
 });
 
 const addresses = [...everyPattern.map((pattern) => filledIn(pattern, "1")), ...signOnPages];

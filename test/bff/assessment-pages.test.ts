@@ -4,7 +4,7 @@ import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
 import { fillReview } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
-import { newApplicant } from "../harness/new-applicant";
+import { somebodySignedIn } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
@@ -16,7 +16,7 @@ runBuiltSite((started) => {
 
 const honour = "I do this test by myself, without help from other people or from programs that give answers";
 
-const aPerson = async () => (await newApplicant(site, paths.exam.parts())).browser;
+const aPerson = async () => (await somebodySignedIn(site)).browser;
 
 /** Starts a part from the list of parts. */
 async function start(browser: TextBrowser, noun: string, more: Record<string, string> = {}): Promise<Page> {

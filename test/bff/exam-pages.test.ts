@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import type { ExamCategory } from "../../server/contract/exams";
-import { newApplicant } from "../harness/new-applicant";
+import { newApplicant, somebodySignedIn } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
 import type { Page, TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
@@ -96,7 +96,7 @@ describe("before a part begins", () => {
   });
 
   it("is a part that the address names", async () => {
-    const { browser } = await newApplicant(site, paths.exam.parts());
+    const { browser } = await somebodySignedIn(site);
     for (const path of ["/exam/parts/algebra", "/exam/parts/data_entry", "/exam/practice/algebra"]) {
       const page = await browser.get(path);
       expect([page.status, page.title]).toEqual([404, `Page Not Found: ${path}`]);

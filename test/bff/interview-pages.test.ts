@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { newApplicant } from "../harness/new-applicant";
+import { somebodySignedIn } from "../harness/new-applicant";
 import { recruitAt } from "../harness/recruit";
 import type { SiteToVisit } from "../harness/running-site";
 import { runBuiltSite } from "./built-site";
@@ -84,7 +84,7 @@ describe("an interview", () => {
     await recruit("interview", receipt, at, "--minutes", "45", "--place", "Video call");
     const file = await browser.get(paths.profile.interviewIcs(jobId));
     expect(file.html).toContain(`DTSTART:${nextYear}0302T010000Z\r\nDTEND:${nextYear}0302T014500Z`);
-    const { browser: other } = await newApplicant(site, paths.profile.index());
+    const { browser: other } = await somebodySignedIn(site);
     expect((await other.get(paths.profile.interviewIcs(jobId))).status).toBe(404);
   });
 

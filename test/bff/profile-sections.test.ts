@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { newApplicant } from "../harness/new-applicant";
+import { somebodySignedIn } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
 import type { Page, TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
@@ -11,7 +11,7 @@ runBuiltSite((started) => {
 });
 
 /** Somebody with nothing in their profile but a name. */
-const aPerson = async () => (await newApplicant(site, paths.profile.index())).browser;
+const aPerson = async () => (await somebodySignedIn(site)).browser;
 
 const save = (page: Page, filled: Parameters<Page["press"]>[1] = {}) => page.press("Save and continue", filled);
 

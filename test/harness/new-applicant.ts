@@ -5,29 +5,39 @@ import { writeAccount } from "./written-account";
 
 let people = 0;
 const somebody = () => ({ email: `maria${++people}@example.com`, password: "a long enough password" });
-const sessionCookie = "harbour_session";
 
-interface NewApplicant {
+interface SignedIn {
   browser: TextBrowser;
-  page: Page;
   email: string;
   password: string;
 }
 
-/** Somebody with a confirmed account and nothing in their profile but a name, on the private page that was asked for. */
-export async function newApplicant(
+/** Somebody with a confirmed account and nothing in their profile but a name, who has looked at no page yet. */
+export async function somebodySignedIn(
   { db, origin }: Pick<SiteToVisit, "origin" | "db">,
+  headers: Record<string, string> = {},
+): Promise<SignedIn> {
+  const person = somebody();
+  const account = { ...person, given_names: "María Clara", family_name: "de los Santos" };
+  const visit = { ipPrefix: null, device: null };
+  const cookies = await writeAccount({ db, appKey: testAppKey, clock: () => new Date() }, account, visit);
+  return { browser: new TextBrowser(origin, headers).takeCookies(cookies), ...person };
+}
+
+interface NewApplicant extends SignedIn {
+  page: Page;
+}
+
+/** The same person, on the private page that was asked for. */
+export async function newApplicant(
+  site: Pick<SiteToVisit, "origin" | "db">,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<NewApplicant> {
-  const person = somebody();
-  const account = { ...person, given_names: "María Clara", family_name: "de los Santos" };
-  const visit = { sessionCookie, ipPrefix: null, device: null };
-  const cookie = await writeAccount({ db, appKey: testAppKey, clock: () => new Date() }, account, visit);
-  const browser = new TextBrowser(origin, headers).takeCookies(new Map([cookie]));
-  const page = await browser.get(path);
-  if (page.url.pathname.startsWith("/auth/")) throw new Error(`Nobody is signed in on ${page.url.pathname}`);
-  return { browser, page, ...person };
+  const person = await somebodySignedIn(site, headers);
+  const page = await person.browser.get(path);
+  if (/\/login$/.test(page.url.pathname)) throw new Error(`Nobody is signed in on ${page.url.pathname}`);
+  return { ...person, page };
 }
 
 /** The same through the front door: by the pages of the sign-on and a code that is mailed. */

@@ -18,13 +18,13 @@ const hashes = new Map<string, Promise<string>>();
 
 /**
  * Writes an account with a proven address and the session of a browser that is signed in to it, as signing up and entering the
- * mailed code write them; answers the session's cookie. The forms of that cost more than most of what is tested afterwards.
+ * mailed code write them; answers the cookies of that browser. The forms of it cost more than most of what is tested afterwards.
  */
 export async function writeAccount(
   { db, appKey, clock }: Pick<ApiDependencies, "db" | "appKey" | "clock">,
   { email, password, ...names }: Account,
-  { sessionCookie, ...visit }: { sessionCookie: string; ipPrefix: string | null; device: string | null },
-): Promise<[name: string, value: string]> {
+  visit: { ipPrefix: string | null; device: string | null },
+): Promise<Map<string, string>> {
   const at = clock();
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
@@ -58,6 +58,10 @@ export async function writeAccount(
       password_fingerprint: passwordFingerprint(user, appKey),
     };
     await createSession(trx, session);
-    return [sessionCookie, encodeURIComponent(encryptCookie(sessionCookie, session.id, appKey))];
+    const seal = (name: string, value: string): [string, string] => [
+      name,
+      encodeURIComponent(encryptCookie(name, value, appKey)),
+    ];
+    return new Map([seal("harbour_session", session.id), seal("R24-XSRF-TOKEN", session.csrf_token)]);
   });
 }
