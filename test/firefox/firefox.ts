@@ -27,11 +27,19 @@ export async function startFirefox({ withScripts }: { withScripts: boolean }) {
   return { window: new Window(page), errors, stop: () => browser.close() };
 }
 
+/** What Remix tells of what it is doing. */
+interface RouterState {
+  navigation: { state: string };
+  revalidation: string;
+  fetchers: Map<string, { state: string }>;
+}
+
 /** A window of it, as somebody uses it. */
 class Window {
   constructor(private readonly page: Page) {}
 
   async open(url: string): Promise<void> {
+    await this.settle();
     await this.page.goto(url);
   }
 
@@ -96,8 +104,26 @@ class Window {
    * never come without scripts.)
    */
   private async hit(element: ElementHandle<Element>, key: "Enter" | " "): Promise<void> {
+    await this.settle();
     await element.evaluate((one) => (((one as HTMLLabelElement).control ?? one) as HTMLElement).focus());
     await this.page.keyboard.press(key);
+  }
+
+  /**
+   * The router has what it asked for. An answer that is given up while it is read is an error in Firefox's console that nobody
+   * can catch, and says nothing of the page.
+   */
+  private async settle(): Promise<void> {
+    const isIdle = () =>
+      this.page
+        .evaluate(() => {
+          const { __remixRouter: router } = window as { __remixRouter?: { state: RouterState } };
+          const { navigation, revalidation, fetchers } = router?.state ?? {};
+          const fetching = [...(fetchers?.values() ?? [])].some(({ state }) => state !== "idle");
+          return (navigation?.state ?? "idle") === "idle" && (revalidation ?? "idle") === "idle" && !fetching;
+        })
+        .catch(() => false);
+    await expect.poll(isIdle, { timeout: 20_000 }).toBe(true);
   }
 
   /** Empty while the next page is on its way. */
