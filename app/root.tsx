@@ -10,23 +10,20 @@ import { useNonce } from "./interface/nonce";
 import { Styles } from "./interface/styles";
 import { ErrorPage } from "./site/error-page";
 import { errorTitle } from "./site/error-words";
+import { ownHours, storedColours } from "./site/first-script";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
 import { PageScripts } from "./site/scripts";
-import { siteData, useSite } from "./site/site-data";
+import { type SiteData, siteData, useSite } from "./site/site-data";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/**
- * Before the first paint, and only where the server knows no choice: the one stored in this browser. It has run when the
- * page's scripts come, so these need not bring it again.
- */
-const storedColours =
-  import.meta.env.SSR &&
-  'try{let d=document.documentElement.dataset,m=localStorage["nuxt-color-mode"];!d.colorModeForced&&/^(light|dark)$/.test(m)&&(d.theme=m)}catch(e){}';
+/** What runs before the first paint, as far as the server does not know already what it would find. */
+const firstScript = ({ preferences: { colourModeChosen, timezoneFrom }, publicUrl }: SiteData): string =>
+  (colourModeChosen ? "" : storedColours) + (timezoneFrom === "said" ? "" : ownHours(publicUrl.startsWith("https:")));
 
 /** The title of pages without one, and of every error. */
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => [
@@ -61,8 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Styles nonce={nonce} />
         <Links />
-        {site && !site.preferences.colourModeChosen && !site.preferences.lite && (
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: storedColours || "" }} />
+        {site && !site.preferences.lite && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript(site) : "" }}
+          />
         )}
       </head>
       <body>

@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What it was that one applies for, where there is room to say it: a line for each fact. */
 function factsOf(job: JobCard, reader: Reader): string {
-  const { pay, shift, work } = jobTerms(job, reader);
-  return [pay, shift, work].filter((fact) => fact !== null).join("\n");
+  const { pay, hours, work } = jobTerms(job, reader);
+  return [pay, hours && (hours.own ?? hours.there), work].filter((fact) => fact !== null).join("\n");
 }
 
 /** How long the job takes applications, and on the way to sending one whom it takes. */

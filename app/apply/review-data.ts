@@ -7,6 +7,7 @@ import type { Failure } from "../../server/contract/visitor-api";
 import { formFor } from "../forms/form-for";
 import { invalid, readSubmission } from "../forms/read-submission";
 import { mobileHint } from "../forms/text-rules";
+import { ownCountry } from "../jobs/own-country";
 import { paths } from "../paths";
 import { readingWords } from "../profile/resume-cv/reading-words";
 import { tickOf } from "../profile/resume-cv/ticks";
@@ -24,8 +25,8 @@ import { savedText } from "./saved-notice";
 import { listSectionTasks, sectionPath } from "./section-tasks";
 import { countryOf } from "./sections/contact";
 import { listCountries } from "./sections/countries";
-import { signedIn } from "./sections/details";
-import { suggestedZones, zoneText } from "./sections/zones";
+import { chosenZone, postedCountry, signedIn } from "./sections/details";
+import { choicesOf } from "./sections/zones";
 
 /** What the page shows: the parts that it asks for, what is known already, and what the résumé says. */
 export async function loadReview(args: LoaderFunctionArgs) {
@@ -46,7 +47,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
   const asksWho = asked.includes("details");
   // without drafts an application begins with the details; until then nothing else can be saved
   const hasBegun = !asksWho || context.api.offers("drafts");
-  const country = countryOf(application);
+  const country = countryOf(application) ?? ownCountry(context);
   const guessed = likelyCountry(request.headers.get("Accept-Language"));
   const pageOf = (section: string) => paths.apply.section(job.id, section);
   const { needed, optional } = listSectionTasks(
@@ -78,12 +79,12 @@ export async function loadReview(args: LoaderFunctionArgs) {
       family: "Family name",
       country: "Country you live in",
       zone: "Time zone you live in",
+      zoneHint: "We show hours and closing times in it.",
       fileHint: `${acceptedHint}. A clear photo of a paper résumé is fine.`,
       textHint: "Only if you have no file: paste or type it.",
       read: canTake && asked.includes("resume") ? "Read my résumé and fill in this form" : null,
       readings: "Your résumé also says",
       readingsHint: "Untick what is wrong. What is ticked goes into your profile.",
-      zoneHint: "We show shifts and closing times in it.",
       privacy: "How we use and protect your data",
       consent: "I agree that my data is used to handle my applications",
       consentHint: "You can withdraw at any time. To have your data erased, write to us.",
@@ -104,7 +105,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
     ...(asksWho && {
       countries: countries.names,
       likelyCountry: countries.nameOf(guessed),
-      timezones: suggestedZones(guessed),
+      zones: choicesOf(country),
     }),
     agreed: privacyVersion,
     maxText: maxResumeText,
@@ -118,9 +119,8 @@ export async function loadReview(args: LoaderFunctionArgs) {
       family_name: application.account_details.family_name || readValue(readings, "family_name"),
       mobile: readValue(readings, "mobile"),
       accepted: others.map(tickOf),
-      country: countries.nameOf(application.account_details.country),
-      // what an account has by itself is a guess until its country is known
-      timezone: application.account_details.country ? zoneText(application.account_details.timezone) : undefined,
+      country: countries.nameOf(application.account_details.country ?? country),
+      timezone: chosenZone(context, application.account_details, country),
     }),
   };
 }
@@ -151,7 +151,8 @@ export async function saveReview(args: ActionFunctionArgs) {
     Object.keys(errors).length > 0 ? { kind: "invalid", message: "", fields: errors } : null;
   // without sound details nothing else could be begun: what is wrong with them is what helps
   const refusal = failure?.kind === "invalid" ? (objections ?? failure) : (failure ?? objections);
-  if (refusal) return invalid(await readSubmission(context, unjudgedForm(countries)), refusal, { saved });
+  const zones = choicesOf(await postedCountry(context, countries));
+  if (refusal) return invalid(await readSubmission(context, unjudgedForm(countries)), refusal, { saved, zones });
   const isDone = !isLater && missingParts(await context.api.applications.mine()).length === 0;
   if (!isDone) return redirect(paths.apply.review(job.id, { saved: then === "read" ? "read" : "review" }), 303);
   return redirect(afterReview((await getDraft(args)).draft), 303);

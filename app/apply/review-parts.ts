@@ -1,19 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
+import { missingNumber } from "../../server/contract/mobile-number";
 import type { Application } from "../../server/contract/records";
 import { neededSections } from "../../server/contract/values/sections";
 import type { Changed, Failure } from "../../server/contract/visitor-api";
 import { readSubmission } from "../forms/read-submission";
-import { mobile, mobileHint, optionalText } from "../forms/text-rules";
+import { mobile, optionalText } from "../forms/text-rules";
 import { getApplicationId } from "../profile/application-id";
 import { Accepted } from "../profile/resume-cv/suggestions";
 import { textFile } from "../profile/resume-cv/text-file";
 import { aboutFile, chosenFile } from "./chosen-file";
 import { maxResumeText } from "./resume-text";
+import { ownCountry } from "../jobs/own-country";
 import { isOpen } from "./section-tasks";
 import { countryOf } from "./sections/contact";
 import type { Countries } from "./sections/countries";
-import { applicantFields, signedIn } from "./sections/details";
+import { applicantFields, postedCountry, signedIn } from "./sections/details";
 import { storeResume } from "./sections/resume";
 import { type Errors, objectionTo, saveSomeDetails } from "./some-details";
 
@@ -53,8 +55,8 @@ interface FormOf {
 
 /** What each part asks. */
 const schemasOf = ({ countries, country }: FormOf) => ({
-  details: applicantFields(countries),
-  contact: z.object({ mobile: mobile(`Enter your mobile number. ${mobileHint(country)}`, country) }),
+  details: applicantFields(countries, country),
+  contact: z.object({ mobile: mobile(missingNumber(country), country) }),
   resume: Resume,
 });
 type Shapes = { [Name in ReviewPart]: ReturnType<typeof schemasOf>[Name]["shape"] };
@@ -129,8 +131,7 @@ export async function saveParts(
   const known: Partial<Record<string, unknown>> = application.account_details;
   const isGiven = (name: string) => isTyped(form.get(name), known[name] || read[name]);
   // also when it cannot be stored, because something else about the applicant is wrong
-  const typedCountry = countries.optional.safeParse(form.get("country") ?? undefined).data;
-  const country = typedCountry ?? countryOf(application);
+  const country = (await postedCountry(context, countries)) ?? countryOf(application) ?? ownCountry(context);
 
   for (const part of neededSections) {
     const own = partOf(part, { context, countries, country, application, jobId });

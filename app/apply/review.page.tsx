@@ -15,7 +15,6 @@ import { Select } from "../forms/select";
 import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
-import { ZoneField } from "../forms/zone-field";
 import { Button, ButtonLink } from "../interface/button";
 import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
@@ -44,6 +43,7 @@ function Review() {
   const { form, fields } = useServerForm<typeof loader>();
   const { jobId, asked, known, lists, saved, next, canDelete, agreed, maxText, words } = page;
   const said = form.savedPart || saved;
+  const zones = form.zones ?? page.zones;
   const isAsked = (part: ReviewPart) => asked.includes(part);
   return (
     <div className="page-form">
@@ -102,12 +102,15 @@ function Review() {
                 likely={linesAsOptions(page.likelyCountry ?? "")}
                 autoComplete="country-name"
               />
-              <ZoneField
-                field={fields.timezone}
-                label={words.zone}
-                hint={words.zoneHint}
-                zones={page.timezones ?? ""}
-              />
+              {zones && (
+                <Select
+                  field={fields.timezone}
+                  label={words.zone}
+                  hint={words.zoneHint}
+                  options={linesAsOptions(zones)}
+                  conditional
+                />
+              )}
             </>
           )}
           {isAsked("contact") && (

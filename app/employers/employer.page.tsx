@@ -9,6 +9,7 @@ import { Page } from "../interface/page";
 import { Pagination } from "../interface/pagination";
 import { Section } from "../interface/section";
 import { outcomeParameter } from "../jobs/bookmark-outcome";
+import { ZoneLink } from "../jobs/hours";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
 import { paths } from "../paths";
@@ -79,6 +80,7 @@ export default function EmployerPage() {
         </p>
       )}
       <Section title={total > 0 ? countOf(total, "open job") : "Open jobs"} id="jobs">
+        {jobs.length > 0 && <ZoneLink />}
         {jobs.length > 0 ? (
           <JobCards jobs={jobs} heading="h3" guest={guest} />
         ) : (

@@ -10,7 +10,6 @@ import { guideNavigations } from "./next-page";
 import { keepForOffline } from "./offline/keep-for-offline";
 import { openOver } from "./open-over";
 import { confirmOutOfView } from "./out-of-view";
-import { tellOwnZone } from "./own-zone";
 import { prefetchOnIntent } from "./prefetch";
 import { guarded } from "./router";
 import { sendOnce } from "./send-once";
@@ -47,7 +46,6 @@ const pieces = [
   watchBuilds,
   readManifestSoon,
   guideNavigations,
-  tellOwnZone,
 ];
 
 function loadStyles(): void {

@@ -1,4 +1,4 @@
-import { ownCookie, writeOwnCookie } from "./own-cookie";
+import { ownCookie, removeOwnCookie } from "./own-cookie";
 
 const name = "signed_out";
 
@@ -7,4 +7,4 @@ export const hasLeft = (person: string) =>
   document.cookie.split("; ").some((pair) => pair.startsWith(`${ownCookie(name)}=${person}`));
 
 /** They are back: what they type is stored again. */
-export const removeSignedOutMark = (): void => writeOwnCookie(name, "", 0);
+export const removeSignedOutMark = (): void => removeOwnCookie(name);

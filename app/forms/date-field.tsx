@@ -1,20 +1,23 @@
-import { formatDay } from "../../server/contract/values/days";
+import { exampleDay, formatDay, someDays } from "../../server/contract/values/days";
 import { TextField, type TextFieldProps } from "./text-field";
 
-const format = "Like 21 November 2026.";
+interface Props extends Omit<TextFieldProps, "type" | "width" | "inputMode"> {
+  /** How many days from today the example is; a day that must be over has one that is. */
+  example?: number;
+}
 
 /**
  * The browser's own date picker where there is one, else a plain text field; so the hint always says how to write a day.
  * In words, because a picker has the order of its browser's language.
  * Read it with `readDay`.
  */
-export function DateField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
-  const words = hint ? (
+export function DateField({ hint, example = someDays, ...props }: Props) {
+  const words = (
     <>
-      {hint} {format}
+      {hint && <>{hint} </>}
+      {/* midnight may come between the server and the browser */}
+      <span suppressHydrationWarning>{`Like ${exampleDay(example)}.`}</span>
     </>
-  ) : (
-    format
   );
   return <TextField {...props} type="date" width="short" say={formatDay} hint={words} />;
 }

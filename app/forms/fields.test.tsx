@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { exampleDay, someDays } from "../../server/contract/values/days";
 import { CheckboxGroup, RadioGroup } from "./choice-group";
 import { DateField } from "./date-field";
 import { ErrorSummary } from "./error-summary";
@@ -103,7 +104,7 @@ describe("a field", () => {
 
   it("says how to write a day, also where the question has a hint of its own", () => {
     expect(page().querySelector("#form-start-hint")?.textContent).toBe(
-      "The first day you could work. Like 21 November 2026.",
+      `The first day you could work. Like ${exampleDay(someDays)}.`,
     );
   });
 

@@ -72,20 +72,20 @@ export async function readVersion(context: Pick<AppLoadContext, "formData">): Pr
  * The action's answer when something was not saved: the same page with everything that was typed, and why. Without `failure`
  * these are the schema's own errors; with it the API's, beside its fields or, where it names none, above the form. After a
  * conflict the page also shows the saved values (`VersionedFields`). Passwords and files are never sent back. `saved`: what
- * of the form was sound and is stored all the same, in words.
+ * of the form was sound and is stored all the same, in words; `zones`: the answer to a time zone that may mean several.
  */
 export function invalid(
   submission: Submission<unknown, string[]>,
   failure?: Failure,
-  { saved }: { saved?: string } = {},
+  more: Pick<RefusedForm, "saved" | "zones"> = {},
 ) {
   const hideFields = Object.keys(submission.payload).filter((name) => /password/i.test(name));
-  if (!failure) return data(answered(submission.reply({ hideFields })), { status: 422 });
+  if (!failure) return data(answered(submission.reply({ hideFields }), more), { status: 422 });
 
   const fieldErrors = failure.kind === "invalid" ? failure.fields : {};
   const formErrors = Object.keys(fieldErrors).length === 0 ? [failure.message] : undefined;
   const reply = submission.reply({ hideFields, fieldErrors, formErrors });
-  return data(answered(reply, { conflict: failure.kind === "conflict", saved }), {
+  return data(answered(reply, { ...more, conflict: failure.kind === "conflict" }), {
     status: failureStatus[failure.kind],
     headers: failure.kind === "too-many" ? { "Retry-After": String(failure.retryAfter) } : undefined,
   });
@@ -99,9 +99,16 @@ export interface RefusedForm extends SubmissionResult {
   elsewhere?: ObjectionElsewhere[];
   /** What of the form is stored all the same, in words; empty for nothing. Only a form that is stored in parts has it. */
   saved?: string;
+  /** What to choose a time zone from, one a line; empty where there is nothing to choose. */
+  zones?: string;
 }
 
 const answered = (
   reply: SubmissionResult,
-  { conflict = false, saved }: { conflict?: boolean; saved?: string } = {},
-): RefusedForm => ({ ...reply, ...(conflict && { conflict }), ...(saved !== undefined && { saved }) });
+  { conflict = false, saved, zones }: { conflict?: boolean; saved?: string; zones?: string } = {},
+): RefusedForm => ({
+  ...reply,
+  ...(conflict && { conflict }),
+  ...(saved !== undefined && { saved }),
+  ...(zones !== undefined && { zones }),
+});

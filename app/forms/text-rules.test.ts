@@ -47,7 +47,7 @@ describe("a mobile number", () => {
 
   it("is Philippine while the country is not known", () => {
     expect(typed(optionalMobile(null), "0917 123 4567")).toBe("+639171234567");
-    expect(mobileHint(null)).toBe("With your country’s code, like +63 917 123 4567");
+    expect(mobileHint(null)).toBe("With + and the country’s code");
   });
 
   it("is null when it may be left out, and asked for when not", () => {
@@ -109,7 +109,7 @@ describe("a day and a month", () => {
   it("are null when they may be left out, and said how to write when they are none", () => {
     expect(typed(optionalDay("Birth date"), "7/3/2026")).toBe("2026-03-07");
     expect(typed(optionalDay("Birth date"), " ")).toBeNull();
-    expect(typed(optionalDay("Birth date"), "30 2 2026")).toBe("Birth date must be a real day, like 21 November 2026");
+    expect(typed(optionalDay("Birth date"), "30 2 2026")).toMatch(/^Birth date must be a real day, like \d+ \w+ 20\d\d$/);
     expect(typed(optionalMonth("Began"), "March 2024")).toBe("2024-03");
     expect(typed(optionalMonth("Began"), "")).toBeNull();
     expect(typed(optionalMonth("Began"), "spring")).toBe("Began must be a month and year, like March 2024");

@@ -4,9 +4,10 @@ import {
   exampleNumber,
   internationalNumber,
   likeNumber,
+  withCode,
   wrongNumber,
 } from "../../server/contract/mobile-number";
-import { readDay, readMonth } from "../../server/contract/values/days";
+import { exampleDay, readDay, readMonth, someDays } from "../../server/contract/values/days";
 import { readId } from "../../server/contract/values/ids";
 import { maxEmailLength } from "../../server/contract/values/limits";
 import { plainAddress, plainCode, plainDigits } from "../../server/contract/values/typed-digits";
@@ -99,7 +100,7 @@ export function mobileHint(country: string | null): string {
   const example = exampleNumber(country);
   return example
     ? `Like ${example.national} or ${example.international}`
-    : "With your country’s code, like +63 917 123 4567";
+    : `${withCode[0]?.toUpperCase()}${withCode.slice(1)}`;
 }
 
 const emailAddress = z
@@ -132,17 +133,17 @@ export const optionalLink = once((name: string) =>
 
 export const withScheme = (link: string) => (link === "" || /^[a-z]+:/i.test(link) ? link : `https://${link}`);
 
-/** A typed text read by `read`; `shape` says how to write it. */
-const readBy = (read: (typed: string) => string | null, shape: string) =>
+/** A typed text read by `read`; `shape` says how to write it, on the day on which it is said. */
+const readBy = (read: (typed: string) => string | null, shape: string | (() => string)) =>
   z.string().transform((typed, ctx) => {
     const value = read(typed);
-    if (value === null) ctx.addIssue({ code: "custom", message: shape });
+    if (value === null) ctx.addIssue({ code: "custom", message: typeof shape === "string" ? shape : shape() });
     return value ?? z.NEVER;
   });
 
 /** A day, `2026-11-21`, however it was typed. */
 export const optionalDay = once((name: string) =>
-  orNull(plainDigits, readBy(readDay, `${name} must be a real day, like 21 November 2026`)),
+  orNull(plainDigits, readBy(readDay, () => `${name} must be a real day, like ${exampleDay(someDays)}`)),
 );
 
 /** A month, `2024-03`, however it was typed. */

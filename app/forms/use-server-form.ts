@@ -20,6 +20,8 @@ export interface PageForm extends Standing {
   elsewhere: readonly ObjectionElsewhere[];
   /** What of a refused form is stored all the same, in words. */
   savedPart: string;
+  /** What to choose a time zone from after a refusal, one a line. */
+  zones?: string | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any loader may be asked for its form
@@ -52,6 +54,7 @@ export function useServerForm<Loader extends AnyLoader, Name extends string = "f
       unread: made.unread,
       elsewhere: answer?.elsewhere ?? [],
       savedPart: answer?.saved ?? "",
+      zones: answer?.zones,
       ...standingOf(made, name, answer),
     },
     fields: fields as unknown as Fields<FormIn<Loader, Name>>,

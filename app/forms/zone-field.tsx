@@ -1,4 +1,6 @@
 import type { AnyField } from "./field-frame";
+import { linesAsOptions } from "./lines-as-options";
+import { Select } from "./select";
 import { TextField } from "./text-field";
 
 interface Props {
@@ -6,28 +8,22 @@ interface Props {
   label: string;
   /** What the zone is for, as a sentence. */
   hint: string;
-  /** Suggested zones, one a line. */
-  zones: string;
+  /** What to choose from, one a line; empty: it is typed, and the server finds towns and countries. */
+  choices?: string;
 }
 
-/** A time zone as text. The server finds towns and countries; browsers that can suggest zones of the list as one types. */
-export function ZoneField({ field, label, hint, zones }: Props) {
-  const list = `${field.id}-zones`;
-  return (
-    <>
-      <TextField
-        field={field}
-        label={label}
-        hint={`Type your town or country, like Nairobi or Kenya. ${hint}`}
-        list={list}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <datalist id={list}>
-        {zones.split("\n").map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </>
+/** A time zone as text or, where that or the country leaves several, as a choice. */
+export function ZoneField({ choices, hint, ...props }: Props) {
+  return choices ? (
+    <Select {...props} hint={hint} options={linesAsOptions(choices)} conditional />
+  ) : (
+    <TextField {...props} hint={`A town or country, like Nairobi or Kenya. ${hint}`} autoComplete="off" spellCheck={false} />
   );
+}
+
+/** The zone of somebody whose country has several; for any other nothing is asked. */
+export function ZoneOfCountry({ field, choices }: Pick<Props, "field" | "choices">) {
+  return choices ? (
+    <ZoneField field={field} label="Time zone you live in" hint="We show hours and closing times in it." choices={choices} />
+  ) : null;
 }

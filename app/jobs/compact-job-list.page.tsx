@@ -12,6 +12,7 @@ import { pageMeta } from "../site/page-meta";
 import { aboutPay } from "./about-pay";
 import { ActiveFilters } from "./active-filters";
 import { outcomeParameter } from "./bookmark-outcome";
+import { Hours, ZoneLink } from "./hours";
 import { type Reader, readerOf } from "./job-card-view";
 import { listParameters } from "./job-filters";
 import { addressOf } from "./job-query";
@@ -23,7 +24,7 @@ import { NoResults } from "./no-results";
 import { useJobAddress } from "./results-link";
 import { SearchField } from "./search-field";
 import { Hidden } from "./search-form";
-import { hoursIn } from "./shift";
+import { hoursIn, hoursText } from "./shift";
 
 const perPage = 50;
 
@@ -63,7 +64,9 @@ function lineOf(job: JobCard, reader: Reader) {
     employer: job.hiring_organization.name,
     pay: job.salary && payText(job.salary),
     about: job.salary && aboutPay(job.salary, reader),
-    shift: job.shift && hoursIn(zone, job.shift, now) + name,
+    hours:
+      job.shift &&
+      (timezone === null ? hoursIn(null, job.shift, now) : { own: hoursText(zone, job.shift, now), there: null }),
     closes: closes ? `${dayOfYearText(closes)}, ${clockText(closes)}${job.shift ? "" : name}` : "Until filled",
     mark: job.viewer?.application_status ? (job.viewer.application_status.key === "draft" ? "Draft" : "Applied") : null,
   };
@@ -88,6 +91,7 @@ export default function CompactJobListPage() {
       </Form>
       <SearchNotice meta={meta} />
       <ActiveFilters active={active} />
+      {hasJobs && <ZoneLink />}
       {hasJobs ? (
         <Kept id="jobs" data={jobs}>
           {(lines) => <Lines lines={lines} zone={zone} />}
@@ -110,7 +114,9 @@ function Lines({ lines, zone }: { lines: ReturnType<typeof lineOf>[]; zone: stri
   const jobAddress = useJobAddress();
   return (
     <table className="compact">
-      <caption>Hours and closing times are {zone ? `${zone} time` : "in the employer’s own time"}.</caption>
+      <caption>
+        {zone ? `Hours and closing times are ${zone} time` : "Closing times are in the employer’s own time"}.
+      </caption>
       <thead>
         <tr>
           <th scope="col">Job</th>
@@ -130,7 +136,7 @@ function Lines({ lines, zone }: { lines: ReturnType<typeof lineOf>[]; zone: stri
               {job.pay ?? "Not published"}
               {job.about && <span className="muted"> {job.about}</span>}
             </td>
-            <td>{job.shift ?? "Not published"}</td>
+            <td>{job.hours ? <Hours {...job.hours} /> : "Not published"}</td>
             <td>{job.closes}</td>
           </tr>
         ))}

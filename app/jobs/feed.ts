@@ -5,8 +5,8 @@ import { partOf } from "../../server/contract/values/job-filters";
 import { payText } from "../../server/contract/values/pay-text";
 import { paths } from "../paths";
 import { workText } from "./job-card-view";
-import { addressOf, readListAddress } from "./job-query";
-import { withoutUnoffered } from "./list-data";
+import { addressOf } from "./job-query";
+import { readAddress } from "./list-data";
 
 const itemsShown = 50;
 
@@ -27,8 +27,7 @@ export async function readFeed(
   { request, context }: LoaderFunctionArgs,
   feedPath: (query: ReturnType<typeof addressOf>) => string,
 ): Promise<Feed> {
-  const address = readListAddress(new URL(request.url).searchParams);
-  const { page: _, ...asked } = withoutUnoffered(address, context).query;
+  const { page: _, ...asked } = (await readAddress(new URL(request.url), context)).query;
   const query = partOf(asked, ({ personal }) => !personal);
   const { data } = await context.api.jobPosts.list({ ...query, sort: "newest", per_page: itemsShown });
   const { brandName, publicUrl } = context.site;

@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import {
   type DaysFilter,
   daysFilters,
@@ -7,11 +8,13 @@ import {
   type ListFlag,
   type ListQuery,
 } from "../../server/contract/values/job-filters";
+import { zoneName } from "../../server/contract/values/moments";
 import { currencies, payPeriods, periodWords, usualPay } from "../../server/contract/values/money";
 import { showMoney } from "../../server/contract/values/money-text";
 import type { Total } from "../../server/contract/values/numbers";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
+import { useSite } from "../site/site-data";
 import { addressOf } from "./job-query";
 import { Kept } from "./kept";
 import { filterFormId, Hidden, searchFormId } from "./search-form";
@@ -110,7 +113,13 @@ function Filters({
         </legend>
         {places && <Places {...places} chosen={query.country} />}
         {keysOf(ticks).map(
-          (name) => isAsked(name) && <Tick key={name} name={name} label={ticks[name]} on={query[name]} />,
+          (name) =>
+            isAsked(name) && (
+              <Fragment key={name}>
+                <Tick name={name} label={ticks[name]} on={query[name]} />
+                {name === "no_night_shift" && <NightZone />}
+              </Fragment>
+            ),
         )}
         {isOffered("salary_min") && <PayFilter query={query} rateDate={rateDate} />}
         {daysFilters.filter(isOffered).map((name) => (
@@ -220,6 +229,24 @@ function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: Show
         ticks
       )}
     </fieldset>
+  );
+}
+
+/** Whose night is meant: the list is judged by the clock of one zone, so it is named. */
+function NightZone() {
+  const { pathname, search } = useLocation();
+  const { timezone, timezoneFrom } = useSite()?.preferences ?? {};
+  if (timezone === undefined) return null;
+  return (
+    <p className="hint">
+      Night is 22:00 to 6:00{" "}
+      <span className={timezoneFrom === null ? "zone-unknown" : undefined}>
+        in {zoneName(timezone)}.{" "}
+        <Link to={paths.timezone({ returnTo: pathname + search })}>
+          Change<span className="sr-only"> the time zone</span>
+        </Link>
+      </span>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { Icon } from "../interface/icon";
 import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
 import { paths } from "../paths";
+import { Hours, ZoneLink } from "./hours";
 import type { JobBodyView } from "./job-detail-view";
 import { ProcessSteps } from "./process-steps";
 import { RichText } from "./rich-text";
@@ -13,7 +14,7 @@ export function JobBody({ job }: { job: JobBodyView }) {
   const wished = job.skills.filter(({ required }) => !required);
   return (
     <>
-      <SummaryList rows={job.facts} />
+      <SummaryList rows={job.facts.map(inWords)} />
       {job.description && (
         <Section title="About the job">
           <div className="text">
@@ -75,6 +76,20 @@ export function JobBody({ job }: { job: JobBodyView }) {
       </p>
     </>
   );
+}
+
+/** A fact as a row; the hours have a link beside them to say whose they are. */
+function inWords({ label, value }: JobBodyView["facts"][number]) {
+  if (typeof value === "string") return { label, value };
+  return {
+    label,
+    value: (
+      <>
+        <Hours {...value} />
+        <ZoneLink />
+      </>
+    ),
+  };
 }
 
 function ListSection({ title, items }: { title: string; items: string[] }) {

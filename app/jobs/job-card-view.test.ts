@@ -12,7 +12,7 @@ describe("a card", () => {
         title: "Order Desk Specialist",
         employer: "Lanternfield Supply",
         pay: "₱35,000–45,000 a month",
-        shift: "22:00–7:00 Manila",
+        hours: { own: "22:00–7:00 your time · Night", there: "9:00–18:00 in New York" },
         work: "Full-time, remote",
         closes: "20 days left · 11 Dec",
       },
@@ -29,9 +29,9 @@ describe("a card", () => {
     expect(Object.keys(jobCardView(aJobCard(), { ...aGuest, isDocument: false }))).toContain("words");
   });
 
-  it("has the job's own hours by their name while the reader's zone is not known", () => {
+  it("has the employer's hours by their name while the reader's zone is not known", () => {
     expect(jobTerms(aJobCard(), { ...aGuest, timezone: null })).toMatchObject({
-      shift: "9:00–18:00 New York",
+      hours: { own: null, there: "9:00–18:00 in New York" },
       closes: "20 days left · 11 Dec",
     });
     const tomorrow = { closes_at: "2026-11-22T15:59:00Z" };

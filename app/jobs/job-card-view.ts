@@ -19,7 +19,7 @@ import { readersZone, zoneFor } from "./job-zone";
 import { onServerOnly } from "./kept";
 import { openTo } from "./open-to";
 import { ownCountry } from "./own-country";
-import { hoursIn } from "./shift";
+import { type HoursView, hoursIn } from "./shift";
 
 /** Whether the visitor saved a job, and for the signed-in the row's id; null when unknown. */
 export type Saved = { saved: boolean; bookmarkId: string | null } | null;
@@ -45,7 +45,7 @@ export interface JobTerms {
   pay: string | null;
   /** The same in the reader's currency: `≈ €516–664 a month, rates of 31 Oct 2025`. */
   about: string | null;
-  shift: string | null;
+  hours: HoursView | null;
   /** `Full time, remote` */
   work: string;
   /** `Open to people in Kenya and the Philippines`; null where the API does not say. */
@@ -97,11 +97,10 @@ export const jobHead = (job: JobCard, { visitor }: Reader) => ({
 });
 
 export function jobTerms(job: JobCard, reader: Reader): JobTerms {
-  const zone = zoneFor(job, reader.timezone);
   return {
     pay: job.salary && payText(job.salary),
     about: job.salary && aboutPay(job.salary, reader),
-    shift: job.shift && `${hoursIn(zone, job.shift, reader.now)} ${zoneName(zone)}`,
+    hours: job.shift && hoursIn(reader.timezone, job.shift, reader.now),
     work: workText(job),
     openTo: openTo(job),
     closes: closingText(job, reader),

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import { Tag } from "../interface/tag";
+import { Hours } from "./hours";
 import type { JobCardView, JobWords } from "./job-card-view";
 import { Kept } from "./kept";
 import { useJobAddress } from "./results-link";
@@ -40,7 +41,7 @@ function Words({
   to,
   ...terms
 }: JobWords & { heading: Heading; to: string }) {
-  const { pay, about, shift, work, openTo, closes, tags } = terms;
+  const { pay, about, hours, work, openTo, closes, tags } = terms;
   return (
     <>
       <Heading>
@@ -67,10 +68,10 @@ function Words({
         )}
       </p>
       <ul className="facts">
-        {shift && (
+        {hours && (
           <li>
             <Icon name="clock" />
-            {shift}
+            <Hours {...hours} />
           </li>
         )}
         {work && (

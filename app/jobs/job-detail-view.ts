@@ -8,12 +8,12 @@ import { applyOffer, isOpen } from "./apply-offer";
 import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-card-view";
 import { zoneFor } from "./job-zone";
 import { keepsFrom, openToFact, placeNotice } from "./open-to";
-import { shiftInBoth } from "./shift";
+import { type HoursView, hoursInFull } from "./shift";
 import { stepsInOrder } from "./steps-in-order";
 
 interface Fact {
   label: string;
-  value: string;
+  value: string | HoursView;
 }
 
 /** A job post as its page shows it, in words and in the reader's zone. */
@@ -60,7 +60,6 @@ export function jobBodyView(job: JobPost, reader: Reader) {
 export type JobBodyView = ReturnType<typeof jobBodyView>;
 
 function listFacts(job: JobPost, reader: Reader): Fact[] {
-  const timezone = zoneFor(job, reader.timezone);
   const week = [
     job.hours_per_week && `${job.hours_per_week} hours`,
     job.days_per_week && `${job.days_per_week} days`,
@@ -71,7 +70,7 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
       "Pay",
       job.salary && [payText(job.salary), aboutPay(job.salary, reader), job.salary.note].filter(Boolean).join(". "),
     ),
-    fact("Hours", job.shift && shiftInBoth(timezone, job.shift, reader.now)),
+    fact("Hours", job.shift && hoursInFull(reader.timezone, job.shift, reader.now)),
     fact("Week", week.length > 0 ? week.join(", ") : null),
     fact("Kind of work", job.employment_type?.label),
     fact("Place of work", job.work_setup?.label),
@@ -85,7 +84,7 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
   return facts.filter((one) => one !== null);
 }
 
-const fact = (label: string, value: string | null | undefined): Fact | null => (value ? { label, value } : null);
+const fact = (label: string, value: Fact["value"] | null | undefined): Fact | null => (value ? { label, value } : null);
 
 function experience({ experience_level: level, min_years: years }: JobPost): string | null {
   const atLeast = years ? `at least ${years} ${years === 1 ? "year" : "years"}` : null;

@@ -7,5 +7,8 @@ export const sortNames: Record<JobSort, string> = {
   salary_high: "Highest pay",
 };
 
+/** What other sites call the search; an address with one of them leads to ours. */
+export const otherSearchNames = ["keyword", "q"] as const;
+
 /** Everything in a list's address that changes the list. */
-export const listParameters: readonly string[] = [...listFilters, "view"];
+export const listParameters: readonly string[] = [...listFilters, "view", ...otherSearchNames];

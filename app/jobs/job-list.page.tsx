@@ -9,11 +9,12 @@ import { pageMeta } from "../site/page-meta";
 import { ActiveFilters } from "./active-filters";
 import { outcomeParameter } from "./bookmark-outcome";
 import { FilterForm } from "./filter-form";
+import { ZoneLink } from "./hours";
 import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
 import { listParameters, sortNames } from "./job-filters";
 import { addressOf, isFiltered, jobsPerPage } from "./job-query";
-import { onServerOnly } from "./kept";
+import { Kept, onServerOnly } from "./kept";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return [
     ...pageMeta(matches, {
       title: `${what} (${totalText(meta)})${order}${page}`,
-      description: "Remote jobs with their pay, hours in your own time zone and closing dates.",
+      description: "Remote jobs with their pay, hours and closing dates.",
       canonical: paths.jobs(addressOf(query)),
       noindex: isFiltered(query),
     }),
@@ -68,15 +69,16 @@ export async function loader(args: LoaderFunctionArgs) {
     jobs: page.data.map((job) => jobCardView(job, reader)),
     rateDate: page.meta.rate_date && rateDay(page.meta.rate_date),
     payOrder: page.meta.rate_date && page.meta.sort === "salary_high" ? payOrder(page.meta.rate_date) : null,
-    currencies: payCurrencies(context),
     guest: context.visitor.state === "anonymous",
     places: context.api.offersInList("country")
       ? placesOf(context, { country: shown.query.country, returnTo: url.pathname + url.search })
       : null,
   };
+  const all = listShownFacets(page.meta.facets, shown.query);
+  const facets = all.filter(({ filter }) => context.api.offersInList(filter));
   return onServerOnly(
     answer,
-    { facets: listShownFacets(page.meta.facets, shown.query).filter(({ filter }) => context.api.offersInList(filter)) },
+    { facets, currencies: payCurrencies(context) },
     context,
   );
 }
@@ -135,11 +137,16 @@ export default function JobListPage() {
           <ActiveFilters active={active} />
           {meta.total > 1 && <SortLinks {...{ query, unoffered, to }} used={meta.sort} />}
           {payOrder && <p className="hint">{payOrder}</p>}
+          {jobs.length > 0 && <ZoneLink />}
         </header>
         {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} alert={alert} />}
         <PagesEndNotice meta={meta} />
         <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
-        {meta.total > 0 && <PayCurrency {...currencies} />}
+        {meta.total > 0 && (
+          <Kept id="pay-currency" data={currencies}>
+            {(offered) => <PayCurrency {...offered} />}
+          </Kept>
+        )}
         {meta.total > 0 && (
           <p className="list-ways text-base no-print">
             {alert && <Link to={alert}>E-mail me new jobs like these</Link>}{" "}

@@ -7,7 +7,7 @@ const preferences = {
   lite: false,
   liteChoice: "auto",
   timezone: "Europe/London",
-  timezoneKnown: true,
+  timezoneFrom: "said",
   currency: null,
   country: null,
 } as const;

@@ -12,7 +12,9 @@ import {
 import type { Total } from "../../server/contract/values/numbers";
 import { paths, withQuery } from "../paths";
 import { asOf } from "../site/as-of";
+import { otherSearchNames } from "./job-filters";
 import { addressOf, alertSearch, type ListAddress, readListAddress } from "./job-query";
+import { fewerWords, withFilterWords } from "./words-as-filters";
 
 type Context = LoaderFunctionArgs["context"];
 type ListPath = (query: ReturnType<typeof addressOf>) => string;
@@ -28,7 +30,9 @@ interface ListScreen {
  * addresses and not queries. A page past the end is redirected to the last one.
  */
 export async function findJobs({ request, context }: LoaderFunctionArgs, { perPage, path }: ListScreen) {
-  const address = withoutUnoffered(readListAddress(new URL(request.url).searchParams), context);
+  const url = new URL(request.url);
+  leadToSearch(url);
+  const address = await readAddress(url, context);
   const to = (query: JobPostQuery) => path(addressOf(query, address));
   const page = await context.api.jobPosts.listForVisitor(asAsked(address.query, perPage, context));
   const { current_page, last_page, total, total_is_minimum, sort, search, facets } = page.meta;
@@ -62,13 +66,27 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
 
 /** How many jobs an address of the list asks for. */
 export async function countJobs({ request, context }: LoaderFunctionArgs): Promise<Total> {
-  const { query } = withoutUnoffered(readListAddress(new URL(request.url).searchParams), context);
+  const { query } = await readAddress(new URL(request.url), context);
   const { meta } = await context.api.jobPosts.listForVisitor(asAsked({ ...query, page: undefined }, 1, context));
   return { total: meta.total, total_is_minimum: meta.total_is_minimum };
 }
 
+function leadToSearch({ pathname, searchParams }: URL): void {
+  const asked = otherSearchNames.map((name) => searchParams.get(name)).find((words) => words?.trim());
+  if (!asked || searchParams.get("search")) return;
+  for (const name of otherSearchNames) searchParams.delete(name);
+  searchParams.set("search", asked);
+  throw redirect(`${pathname}?${searchParams}`, 301);
+}
+
+/** What a list's address asks for, with the words in it that name a filter as that filter. */
+export async function readAddress({ searchParams }: URL, context: Context): Promise<ListAddress> {
+  const address = withoutUnoffered(readListAddress(searchParams), context);
+  return { ...address, query: await withFilterWords(context, address.query) };
+}
+
 /** What the API's list does not know is left out, and said to be: else the page would claim a filter that was ignored. */
-export function withoutUnoffered(address: ListAddress, context: Pick<Context, "api">): ListAddress {
+function withoutUnoffered(address: ListAddress, context: Pick<Context, "api">): ListAddress {
   const { query, ...rest } = withoutPersonal(address, context);
   const unoffered = filtersInUse(query).filter(({ name, value }) => {
     const part = partNeededBy(name, value);
@@ -120,7 +138,7 @@ export function asAsked(
     ...rest,
     per_page: perPage,
     // Only where it matters: otherwise a shared answer would be cached once for every zone.
-    ...(query.no_night_shift && preferences.timezoneKnown && { timezone: preferences.timezone }),
+    ...(query.no_night_shift && preferences.timezoneFrom !== null && { timezone: preferences.timezone }),
   };
   if (!bookmarked) return asked;
   if (visitor.state !== "anonymous") return { ...asked, bookmarked };
@@ -134,18 +152,31 @@ interface Search {
   to(query: JobPostQuery): string;
 }
 
-/** Other searches when there are no results: each of the first filters removed, and no filter at all. */
+/** Other searches when there are no results: with fewer words, each of the first filters removed, and no filter at all. */
 async function listWiderSearches(context: Context, { query, facets, to }: Search) {
   const active = listActiveFilters(query, facets);
   const ideas =
     active.length > 1
       ? active.slice(0, 3).map(({ label, without }) => ({ label: `Without ${label}`, query: without }))
       : [];
-  const counted = await Promise.all(
-    [...ideas, { label: "All jobs", query: {} }].map(async ({ label, query: wider }) => {
-      const { meta } = await context.api.jobPosts.list(asAsked(wider, 1, context));
-      return { label, to: to(wider), total: meta.total, total_is_minimum: meta.total_is_minimum };
-    }),
-  );
-  return counted.filter(({ total }) => total > 0);
+  const count = async (searches: readonly Idea[]) => {
+    const counted = await Promise.all(
+      searches.map(async ({ label, query: wider }) => {
+        const { meta } = await context.api.jobPosts.list(asAsked(wider, 1, context));
+        return { label, to: to(wider), total: meta.total, total_is_minimum: meta.total_is_minimum };
+      }),
+    );
+    return counted.filter(({ total }) => total > 0);
+  };
+  const inWords = (searches: readonly string[]): Idea[] =>
+    searches.map((search) => ({ label: `“${search}”`, query: { ...query, page: undefined, search } }));
+  const ways = fewerWords(query.search ?? "");
+  const [fewer, others] = await Promise.all([count(inWords(ways)), count([...ideas, { label: "All jobs", query: {} }])]);
+  const alone = [...new Set(ways.flatMap((way) => way.split(" ")))].filter((word) => !ways.includes(word));
+  return [...(fewer.length > 0 ? fewer : await count(inWords(alone.slice(0, 4)))), ...others];
+}
+
+interface Idea {
+  label: string;
+  query: JobPostQuery;
 }

@@ -1,36 +1,82 @@
 import type { Shift } from "../../server/contract/records";
-import { clockText, offsetMinutes, zoneName } from "../../server/contract/values/moments";
+import { clockText, dayOfYearText, offsetMinutes, wallTime, zoneName } from "../../server/contract/values/moments";
 
 const day = 24 * 60;
 type Hours = Pick<Shift, "timezone" | "start" | "end">;
 
-/** A shift's hours in a zone at a moment (summer time moves them): `21:00–6:00`. */
-export function hoursIn(timezone: string, shift: Hours, now: Date): string {
+/** The hours of a job in words. */
+export interface HoursView {
+  /** `22:00–7:00 your time · Night`; null while nobody knows whose time that is. */
+  own: string | null;
+  /** `9:00–18:00 in New York`; null where the reader's clock shows the same. */
+  there: string | null;
+  /** `840 1380`: start and end in minutes after midnight UTC, for the browser, which knows its zone (`site/first-script.ts`). */
+  utc?: string;
+}
+
+/** A shift's hours by today's clocks: in the reader's zone, if that is known, and in the employer's, by its name. */
+export function hoursIn(reader: string | null, shift: Hours, now: Date): HoursView {
+  const there = `${hoursText(shift.timezone, shift, now)} ${placeName(shift.timezone)}`;
+  if (reader === null) {
+    const { start, length } = minutesIn("UTC", shift, now);
+    return { own: null, there, utc: `${start} ${start + length}` };
+  }
+  const isSame = offsetMinutes(now, reader) === offsetMinutes(now, shift.timezone);
+  const night = isNight(minutesIn(reader, shift, now)) ? nightWord : "";
+  return { own: `${hoursText(reader, shift, now)} ${ownTime}${night}`, there: isSame ? null : there };
+}
+
+/** The same for the job's own page, which also says on which day the shift is, and from when the clocks move it. */
+export function hoursInFull(reader: string | null, shift: Hours, now: Date): HoursView {
+  const hours = hoursIn(reader, shift, now);
+  if (reader === null || hours.own === null) return hours;
+  const { start } = minutesIn(reader, shift, now);
+  const change = nextChange(reader, shift, now);
+  const more = [
+    start >= day ? "on the next day" : start < 0 ? "from the day before" : null,
+    change && `from ${dayOfYearText(wallTime(change, reader))} ${hoursText(reader, shift, change)}`,
+  ].filter(Boolean);
+  return { ...hours, own: [hours.own, ...more].join(", ") };
+}
+
+/** The words that the first script says too. */
+export const ownTime = "your time";
+export const nightWord = " · Night";
+
+const placeName = (timezone: string) => {
+  const name = zoneName(timezone);
+  return name.startsWith("UTC") ? name : `in ${name}`;
+};
+
+/** `21:00–6:00` on a zone's clocks at a moment: summer time moves them. */
+export function hoursText(timezone: string, shift: Hours, now: Date): string {
   const { start, length } = minutesIn(timezone, shift, now);
   return `${clock(start)}–${clock(start + length)}`;
 }
 
-/**
- * The same in words, `21:00–6:00 Manila, next day`: a shift past midnight ends on the next day; one that begins on another
- * day than the client's says so.
- */
-export function shiftIn(timezone: string, shift: Hours, now: Date): string {
-  const { start, length } = minutesIn(timezone, shift, now);
-  const hours = `${hoursIn(timezone, shift, now)} ${zoneName(timezone)}`;
-  if (start >= day) return `${hours}, on the next day`;
-  if (start < 0) return `${hours}, from the day before`;
-  // Midnight itself still belongs to the evening.
-  return start + length > day ? `${hours}, next day` : hours;
+/** So long before they do the job's page says that the hours move. */
+const daysAhead = 92;
+const dayMs = day * 60_000;
+
+/** The first moment, to the day, at which the two zones are further apart or closer than now; null when none comes soon. */
+function nextChange(reader: string, { timezone }: Hours, now: Date): Date | null {
+  const apart = (at: Date) => offsetMinutes(at, reader) - offsetMinutes(at, timezone);
+  const today = apart(now);
+  for (let days = 1; days <= daysAhead; days++) {
+    const at = new Date(now.getTime() + days * dayMs);
+    if (apart(at) !== today) return at;
+  }
+  return null;
 }
 
-/** Both sides of the clock, `9:00–18:00 New York = 21:00–06:00 Manila, next day`; one when they are the same hours. */
-export function shiftInBoth(timezone: string, shift: Hours, now: Date): string {
-  const own = shiftIn(shift.timezone, shift, now);
-  const sameHours = offsetMinutes(now, timezone) === offsetMinutes(now, shift.timezone);
-  return sameHours ? own : `${own} = ${shiftIn(timezone, shift, now)}`;
+/** More than half of the hours lie between 22:00 and 6:00. */
+function isNight({ start, length }: ReturnType<typeof minutesIn>): boolean {
+  let nightly = 0;
+  for (let at = start; at < start + length; at += 30) nightly += (inDay(at) + 120) % day < 480 ? 1 : -1;
+  return nightly > 0;
 }
 
-/** Minutes after the client's midnight, and the length of the shift. */
+/** Minutes after midnight of the employer's day, and the length of the shift. */
 function minutesIn(timezone: string, shift: Hours, now: Date) {
   const ahead = offsetMinutes(now, timezone) - offsetMinutes(now, shift.timezone);
   const length = (minutesOf(shift.end) - minutesOf(shift.start) + day) % day || day;
@@ -42,7 +88,6 @@ function minutesOf(time: string): number {
   return hour * 60 + minute;
 }
 
-function clock(minutes: number): string {
-  const inDay = ((minutes % day) + day) % day;
-  return clockText({ hour: Math.floor(inDay / 60), minute: inDay % 60 });
-}
+const inDay = (minutes: number) => ((minutes % day) + day) % day;
+
+const clock = (minutes: number) => clockText({ hour: Math.floor(inDay(minutes) / 60), minute: inDay(minutes) % 60 });

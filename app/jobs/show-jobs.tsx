@@ -4,6 +4,14 @@ import { loadJson } from "../enhance/load-json";
 import { paths } from "../paths";
 import { searchFormId } from "./search-form";
 
+/** What asks for nothing is not sent, so that an address names the filters in use and no others. */
+function tidy({ formData }: FormDataEvent): void {
+  for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
+  if (formData.has("salary_min")) return;
+  formData.delete("salary_currency");
+  formData.delete("salary_period");
+}
+
 /**
  * The button of the filters, which stays in sight on phones. With scripts it says how many jobs would be shown, also for
  * what was ticked since; whenever that is not known it only says what it does.
@@ -28,11 +36,13 @@ export function ShowJobs({ shown }: { shown: Total }) {
       );
     };
     setFound(shown);
+    form.addEventListener("formdata", tidy);
     // the filters stand outside of the form that they belong to
     const parts = [form, button.current?.closest("form")];
     for (const part of parts) part?.addEventListener("change", ask);
     return () => {
       asking.abort();
+      form.removeEventListener("formdata", tidy);
       for (const part of parts) part?.removeEventListener("change", ask);
     };
   }, [shown]);

@@ -2,21 +2,21 @@ import type { AnyField } from "../forms/field-frame";
 import { linesAsOptions } from "../forms/lines-as-options";
 import { Select } from "../forms/select";
 import { TextField } from "../forms/text-field";
-import { ZoneField } from "../forms/zone-field";
+import { ZoneOfCountry } from "../forms/zone-field";
 
 interface Props {
   fields: Record<"line1" | "barangay" | "city" | "province" | "region" | "postcode" | "country" | "timezone", AnyField>;
   /** Names of countries, one a line. */
   countries: string;
-  /** One a line. */
-  timezones: string;
+  /** The time zones of the country, one a line; empty where there is one. */
+  zones: string;
   /** Suggested while typing; people elsewhere write their own. */
   regions: string[];
   /** Only what an application for remote work can need: finer places stay as they are. */
   isShort: boolean;
 }
 
-export function AddressFields({ fields, countries, timezones, regions, isShort }: Props) {
+export function AddressFields({ fields, countries, zones, regions, isShort }: Props) {
   return (
     <>
       <TextField field={fields.line1} label="House number and street" autoComplete="address-line1" />
@@ -35,12 +35,7 @@ export function AddressFields({ fields, countries, timezones, regions, isShort }
       )}
       <TextField field={fields.postcode} label="Postcode" autoComplete="postal-code" width="short" />
       <Select field={fields.country} label="Country" options={linesAsOptions(countries)} autoComplete="country-name" />
-      <ZoneField
-        field={fields.timezone}
-        label="Time zone"
-        hint="We show shifts and closing times in it."
-        zones={timezones}
-      />
+      <ZoneOfCountry field={fields.timezone} choices={zones} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { unreadIn } from "../../server/contract/values/unread";
 import { SavedNotice } from "../apply/saved-notice";
 import { profileFlow, returnToOf } from "../apply/section-flow";
 import { listCountries } from "../apply/sections/countries";
-import { suggestedZones, zoneText } from "../apply/sections/zones";
+import { postedCountry } from "../apply/sections/details";
+import { choicesOf, chosenOf } from "../apply/sections/zones";
 import type { RouteHandle } from "../context";
 import { wasAnswered } from "../forms/answered";
 import { formTitle } from "../forms/error-title";
@@ -33,6 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     listCountries(context),
     context.api.selectionItems.list("region"),
   ]);
+  const details = application.account_details;
+  const country = general.country ?? details.country;
   const { languages: _, own_languages: __, english_level_id: ___, has_government_ids: ____, ...address } = general;
   const unread = unreadIn(address);
   // in place of what is stored and cannot be shown nothing is offered
@@ -42,17 +45,17 @@ export async function loader(args: LoaderFunctionArgs) {
     back: profileFlow("address", args).back,
     isShort: returnToOf(args.request, context) !== null,
     countries: countries.names,
-    timezones: suggestedZones(address.country),
+    zones: choicesOf(country),
     regions: regions.map(({ label }) => label),
     map: context.map,
     savedAt: isStill(args) && !wasAnswered(context) ? updated_at : null,
     form: formFor(
       context,
-      addressForm(countries),
+      addressForm(countries, { country, known: address.timezone }),
       {
         ...address,
         country: countries.nameOf(known("country")),
-        timezone: zoneText(known("timezone")),
+        timezone: chosenOf(country, known("timezone")),
         lat: maps.lat,
         lng: maps.lng,
         place_label: maps.place_label,
@@ -72,26 +75,30 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const { next, here } = profileFlow("address", args);
   const stays = (await context.formData()).get("then") === "stay";
-  const submission = await readSubmission(context, addressSchema(await listCountries(context)));
-  if (submission.status !== "success") return invalid(submission);
+  const [countries, stored] = await Promise.all([listCountries(context), context.api.personalInfo.mine()]);
+  const country = await postedCountry(context, countries);
+  const isAsked = (await context.formData()).has("timezone");
+  const schema = addressSchema(countries, { country, known: isAsked ? null : stored.general.timezone });
+  const submission = await readSubmission(context, schema);
+  const zones = choicesOf(country);
+  if (submission.status !== "success") return invalid(submission, undefined, { zones });
 
   const { lat, lng, place_label, source, accuracy_m, ...address } = submission.value;
   const { personalInfo } = context.api;
-  const { id, maps } = await personalInfo.mine();
+  const { id, maps } = stored;
   const place = keptSource({ lat, lng, place_label, source, accuracy_m }, maps);
   let saved = await personalInfo.saveGeneral(id, {
     ...address,
     ...(!isSamePlace(place, maps) && { maps: place }),
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfPlace));
+  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfPlace), { zones });
 
-  const stored = saved.value ?? (await personalInfo.mine());
+  const now = saved.value ?? (await personalInfo.mine());
   // from here on a page that is shown again has the saved version
-  submission.payload.version = String(stored.version);
-  if (!isSamePlace(place, stored.maps))
-    saved = await personalInfo.saveMapPlace(id, { ...place, version: stored.version });
-  if (!saved.ok) return invalid(submission, saved.failure);
+  submission.payload.version = String(now.version);
+  if (!isSamePlace(place, now.maps)) saved = await personalInfo.saveMapPlace(id, { ...place, version: now.version });
+  if (!saved.ok) return invalid(submission, saved.failure, { zones });
 
   return redirect(stays ? withQuery(here, still) : next, 303);
 }
@@ -100,7 +107,7 @@ export async function action(args: ActionFunctionArgs) {
 const fieldOfPlace = (name: string) => name.replace(/^maps\./, "");
 
 export default function AddressPage() {
-  const { back, isShort, savedAt, countries, timezones, regions, map } = useLoaderData<typeof loader>();
+  const { back, isShort, savedAt, countries, zones, regions, map } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
@@ -112,7 +119,7 @@ export default function AddressPage() {
     >
       {/* Enter presses the first button of a form: it does what the main one does. */}
       <button type="submit" hidden />
-      <AddressFields {...{ fields, countries, timezones, regions, isShort }} />
+      <AddressFields {...{ fields, countries, regions, isShort }} zones={form.zones ?? zones} />
       {isShort ? (
         [fields.barangay, fields.region, fields.lat, fields.lng, fields.place_label].map(({ name, initialValue }) => (
           <input key={name} type="hidden" name={name} value={String(initialValue ?? "")} />

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import type { Countries } from "../apply/sections/countries";
-import { optionalZone } from "../apply/sections/zones";
+import { optionalZoneIn } from "../apply/sections/zones";
 import { optionalLine } from "../forms/text-rules";
 import { Place, PlaceFields } from "./place";
 
-const addressFields = (countries: Countries) =>
+/** What the time zone follows from: where they live, and the zone that stays where the page does not ask. */
+interface Zoned {
+  country: string | null;
+  known: string | null;
+}
+
+const addressFields = (countries: Countries, { country, known }: Zoned) =>
   z.object({
     line1: optionalLine("House number and street"),
     barangay: optionalLine("Barangay"),
@@ -13,11 +19,13 @@ const addressFields = (countries: Countries) =>
     region: optionalLine("Region"),
     postcode: optionalLine("Postcode", 20),
     country: countries.optional,
-    timezone: optionalZone,
+    timezone: optionalZoneIn(country, known),
   });
 
 /** Address and map are one form, so that saving one does not lose the other's text. */
-export const addressForm = (countries: Countries) => addressFields(countries).extend(PlaceFields.shape);
+export const addressForm = (countries: Countries, zoned: Zoned) =>
+  addressFields(countries, zoned).extend(PlaceFields.shape);
 
 /** The same as the API takes it. */
-export const addressSchema = (countries: Countries) => z.intersection(addressFields(countries), Place);
+export const addressSchema = (countries: Countries, zoned: Zoned) =>
+  z.intersection(addressFields(countries, zoned), Place);

@@ -3,15 +3,22 @@ import { Button, ButtonLink } from "../interface/button";
 import { Notice } from "../interface/notice";
 import { TimeText } from "../interface/time-text";
 
+interface NextActionProps {
+  label: string;
+  url: string | null;
+  due_at: string | null;
+  due: "by" | "on";
+}
+
 /** What the person can do now, and until when. */
-export function NextAction({ label, url, due_at }: { label: string; url: string | null; due_at: string | null }) {
+export function NextAction({ label, url, due_at, due }: NextActionProps) {
   return (
     <p className="actions">
       {url ? <ButtonLink to={url}>{label}</ButtonLink> : <strong>{label}</strong>}
       {due_at && (
         <span className="muted">
           {" "}
-          by <TimeText at={due_at} />
+          {due} <TimeText at={due_at} />
         </span>
       )}
     </p>

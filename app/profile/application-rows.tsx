@@ -42,14 +42,14 @@ export function ApplicationRows({ rows }: { rows: ApplicationRow[] }) {
   );
 }
 
-function NextAction({ label, url, due_at }: NonNullable<ApplicationRow["next"]>) {
+function NextAction({ label, url, due_at, due }: NonNullable<ApplicationRow["next"]>) {
   return (
     <p>
       <strong>{url ? <Link to={url}>{label}</Link> : label}</strong>
       {due_at && (
         <>
           {" "}
-          by <TimeText at={due_at} />
+          {due} <TimeText at={due_at} />
         </>
       )}
     </p>

@@ -94,6 +94,7 @@ export default function BasicPage() {
         label="Birth date"
         hint="Only to check that you are 18 or older."
         autoComplete="bday"
+        example={-27 * 365}
       />
       <Select field={fields.gender_id} label="Gender" options={genders} />
       <Select field={fields.civil_status_id} label="Civil status" options={civilStatuses} />

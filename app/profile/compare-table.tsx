@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Hours } from "../jobs/hours";
 import type { ComparedFact, ComparedJob } from "./compared-jobs";
 
 /** Jobs beside each other, a fact a row. On phones the name of a fact stands above its row. */
@@ -21,7 +22,9 @@ export function CompareTable({ jobs, facts }: { jobs: ComparedJob[]; facts: Comp
           <tr key={label}>
             <th scope="row">{label}</th>
             {values.map((value, index) => (
-              <td key={jobs[index]?.id}>{value ?? "Not published"}</td>
+              <td key={jobs[index]?.id}>
+                {typeof value === "string" ? value : value ? <Hours {...value} /> : "Not published"}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readId } from "../../server/contract/values/ids";
 import { jobTerms, readerOf } from "../jobs/job-card-view";
+import type { HoursView } from "../jobs/shift";
 import { paths } from "../paths";
 
 /** More would not fit side by side on a phone. */
@@ -15,7 +16,7 @@ export interface ComparedJob {
 /** A line of the table: the same fact of each job, in their order; null where a job does not say. */
 export interface ComparedFact {
   label: string;
-  values: (string | null)[];
+  values: (string | HoursView | null)[];
 }
 
 /** The jobs that an address names, each once; what is no id is left out. */
@@ -32,7 +33,7 @@ export async function compareJobs(
   const { data } = await context.api.jobPosts.list({ ids: [...ids], include_ended: true, per_page: maxCompared });
   const found = ids.flatMap((id) => data.find((job) => job.id === id) ?? []);
   const shown = found.map((job) => ({ job, terms: jobTerms(job, reader) }));
-  const fact = (label: string, of: (one: (typeof shown)[number]) => string | null): ComparedFact => ({
+  const fact = (label: string, of: (one: (typeof shown)[number]) => ComparedFact["values"][number]): ComparedFact => ({
     label,
     values: shown.map((one) => of(one) || null),
   });
@@ -40,7 +41,7 @@ export async function compareJobs(
     fact("Employer", ({ job }) => job.hiring_organization.name),
     fact("Pay", ({ terms }) => terms.pay),
     fact("In your currency", ({ terms }) => terms.about),
-    fact("Hours", ({ terms }) => terms.shift),
+    fact("Hours", ({ terms }) => terms.hours),
     fact("Days a week", ({ job }) => job.days_per_week?.toString() ?? null),
     fact("Hours a week", ({ job }) => job.hours_per_week?.toString() ?? null),
     fact("Kind of work", ({ terms }) => terms.work),

@@ -92,7 +92,7 @@ export default function EquipmentPage() {
         width="short"
       />
       <TextField field={fields.speed_up_mbps} label="Measured upload speed in Mbps" inputMode="decimal" width="short" />
-      <DateField field={fields.speed_tested_at} label="Day you measured it" />
+      <DateField field={fields.speed_tested_at} label="Day you measured it" example={-14} />
       <Select field={fields.backup_internet_id} label="Backup internet" options={backupInternet} />
       <Select field={fields.backup_power_id} label="Backup power" options={backupPower} />
     </ServerForm>

@@ -1,6 +1,7 @@
 import type { ApplicationJobCard } from "../../server/contract/records";
 import type { Tone } from "../interface/tag";
 import { paths } from "../paths";
+import { dueWord } from "./due";
 import { toneOf } from "./status-tone";
 
 /** A row of the list of applications. Moments are ISO 8601. */
@@ -11,7 +12,7 @@ export interface ApplicationRow {
   employer: string | null;
   tone: Tone;
   status: string;
-  next: ApplicationJobCard["next_action"];
+  next: (NonNullable<ApplicationJobCard["next_action"]> & { due: "by" | "on" }) | null;
   sentAt: string | null;
   /** The last change of status after it was sent. */
   changedAt: string | null;
@@ -35,7 +36,7 @@ export const listRows = (cards: readonly ApplicationJobCard[]): ApplicationRow[]
       employer: card.job.hiring_organization.name,
       tone: toneOf(card),
       status: card.status.label,
-      next: card.next_action,
+      next: card.next_action && { ...card.next_action, due: dueWord(card) },
       sentAt,
       changedAt: sentAt !== null && changedAt !== null && changedAt > sentAt ? changedAt : null,
       touchedAt: card.last_activity_at,

@@ -92,7 +92,7 @@ export default function ProfilePage() {
                 {label}
                 {about && <>: {about}</>}{" "}
                 <span className="muted">
-                  (<TimeText at={at} />)
+                  · <TimeText at={at} />
                 </span>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { bookmarkSorts, bookmarkStates } from "../../server/contract/values/book
 import type { PageMeta } from "../../server/contract/wire";
 import { applyOffer } from "../jobs/apply-offer";
 import { jobTerms, readerOf } from "../jobs/job-card-view";
+import type { HoursView } from "../jobs/shift";
 import { paths } from "../paths";
 
 /** A row of saved jobs. `bookmarkId` is null for a guest, whose jobs are removed by their id. */
@@ -17,7 +18,7 @@ export interface SavedJob {
   employer: string | null;
   /** Pay and hours as cards have them; null when the post does not say. */
   pay: string | null;
-  hours: string | null;
+  hours: HoursView | null;
   /** When it closes or closed, or that it is gone; null when the API does not say. */
   closes: string | null;
   savedAt: string | null;
@@ -76,7 +77,7 @@ function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: string | nu
     title: job.title,
     employer: job.hiring_organization.name,
     pay: terms.pay,
-    hours: terms.shift,
+    hours: terms.hours,
     closes: terms.closes,
     savedAt,
     offer: offer && { label: offer.label, href: offer.href, host: offer.host },

@@ -4,6 +4,7 @@ import { useAtOnce } from "../enhance/at-once";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
 import { TimeText } from "../interface/time-text";
+import { Hours } from "../jobs/hours";
 import { paths } from "../paths";
 import type { SavedJob } from "./saved-jobs-list";
 
@@ -44,7 +45,11 @@ function Row({ job, onRemoved }: { job: SavedJob; onRemoved: Props["onRemoved"] 
       <h2 className="text-xl">{job.to === null ? job.title : <Link to={job.to}>{job.title}</Link>}</h2>
       {job.employer && <p className="muted">{job.employer}</p>}
       {job.pay && <p className="figures strong">{job.pay}</p>}
-      {job.hours && <p className="figures">{job.hours}</p>}
+      {job.hours && (
+        <p className="figures">
+          <Hours {...job.hours} />
+        </p>
+      )}
       <p>
         {job.closes}
         {job.savedAt && (

@@ -1,6 +1,7 @@
 import type { ApplicationJob } from "../../server/contract/records";
 import { formatAnswer } from "../../server/contract/values/answer-words";
 import { whyEnded } from "../jobs/endings";
+import { dueWord } from "./due";
 import { daysWithoutNews } from "./no-news";
 import { isUnderWay } from "./steps-to-come";
 
@@ -12,7 +13,7 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
     status,
     explanation: held.explanation,
-    next_action,
+    next_action: next_action && { ...next_action, due: dueWord(held) },
     canWithdraw: held.can_withdraw,
     undoUntil: undo !== null && new Date(undo) > now ? undo : null,
     /** Set for a draft that can no longer be sent. */

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { type ColourMode, colourModes } from "../../server/contract/values/account";
 import { maxTimezoneLength } from "../../server/contract/values/limits";
+import { zoneName } from "../../server/contract/values/moments";
 import { CsrfField } from "../forms/csrf-field";
 import { paths } from "../paths";
 import type { SiteData } from "./site-data";
@@ -100,7 +101,7 @@ function Switches({ preferences, address }: { preferences: SiteData["preferences
           className="control"
           maxLength={maxTimezoneLength}
           autoComplete="off"
-          defaultValue={preferences.timezoneKnown ? preferences.timezone.replaceAll("_", " ") : undefined}
+          defaultValue={preferences.timezoneFrom === null ? undefined : zoneName(preferences.timezone)}
         />{" "}
         <button type="submit" className="button button-plain button-small">
           Change

@@ -10,6 +10,7 @@ import { NamedIcon } from "../interface/named-icon";
 import { Notice } from "../interface/notice";
 import { Section } from "../interface/section";
 import { outcomeParameter } from "../jobs/bookmark-outcome";
+import { ZoneLink } from "../jobs/hours";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
 import { onServerOnly } from "../jobs/kept";
@@ -65,6 +66,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
+  const isOwnTime = (useSite()?.preferences.timezoneFrom ?? null) !== null;
   const { all, categories, jobs, employers, nextStep, asOf, guest } = useLoaderData<typeof loader>();
   return (
     <div className="home">
@@ -81,7 +83,8 @@ export default function HomePage() {
         <div>
           <h1>Remote work with clear pay and clear hours</h1>
           <p className="lead">
-            Every job shows its hours in your own time and when it closes. Look around without an account.
+            Every job shows {isOwnTime ? "its hours in your own time" : "its pay, its hours"} and when it closes. Look
+            around without an account.
           </p>
           <Form method="get" action={paths.jobs()} role="search">
             <SearchField label="What work do you look for?" describedBy="search-hint" isSecond={nextStep !== null} />
@@ -92,7 +95,7 @@ export default function HomePage() {
         </div>
       </header>
       <ul className="gains">
-        {gains.map(({ icon, title, text }) => (
+        {gainsOf(isOwnTime).map(({ icon, title, text }) => (
           <li key={title}>
             {icon}
             <strong>{title}</strong> <span className="muted">{text}</span>
@@ -115,6 +118,7 @@ export default function HomePage() {
         </Section>
       )}
       <Section title="Newest jobs">
+        {jobs.length > 0 && <ZoneLink />}
         {jobs.length > 0 ? (
           <JobCards jobs={jobs} heading="h3" guest={guest} two />
         ) : (
@@ -190,8 +194,12 @@ function HowItWorks() {
 const maxEmployers = 8;
 
 /** What somebody gets here. */
-const gains = [
-  { icon: <Icon name="clock" />, title: "Hours in your own time", text: "No counting of time zones." },
+const gainsOf = (isOwnTime: boolean) => [
+  {
+    icon: <Icon name="clock" />,
+    title: "Hours in your own time",
+    text: isOwnTime ? "We convert the time zones." : "Say where you live, and we convert the time zones.",
+  },
   { icon: <Icon name="banknote" />, title: "Pay before you apply", text: "Also in your own currency." },
   { icon: <Icon name="receipt" />, title: "A receipt when you apply", text: "Follow what happens to it." },
   { icon: <Icon name="circle-slash" />, title: "No fees, ever", text: "You pay nothing to apply." },

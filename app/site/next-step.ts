@@ -4,6 +4,7 @@ import { momentText } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
+import { dueWord } from "../profile/due";
 
 /** The one thing for a signed-in person to do next. */
 export interface NextStep {
@@ -55,6 +56,8 @@ async function findWaiting(context: AppLoadContext): Promise<NextStep | null> {
   }
 }
 
+const dueWords = { by: "Until", on: "On" };
+
 /** The API lists first what the person has to do, the soonest due on top. */
 export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextStep | null {
   const first = jobs.find(({ next_action }) => next_action !== null);
@@ -66,7 +69,7 @@ export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextSt
     title: draft
       ? `Finish your application for ${job}`
       : `${first.job?.title ?? "Your application"}: ${(first.status ?? first.next_action).label?.toLowerCase() ?? "something to do"}`,
-    text: due_at ? `Until ${momentText(due_at, timezone)}` : draft ? null : first.explanation,
+    text: due_at ? `${dueWords[dueWord(first)]} ${momentText(due_at, timezone)}` : draft ? null : first.explanation,
     label: draft ? "Continue your application" : (label ?? "View your application"),
     to: url?.startsWith("/") ? url : paths.profile.application(first.job_id),
   };

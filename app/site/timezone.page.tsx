@@ -1,8 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { likelyCountry } from "../apply/likely-country";
-import { suggestedZones, zoneField, zoneText } from "../apply/sections/zones";
+import { choicesFor, zoneField, zoneText } from "../apply/sections/zones";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
@@ -17,31 +15,32 @@ export const handle: RouteHandle = { checks: ["public"] };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Your time zone", data?.form), noindex: true });
 
-/** `returnTo` is the page whose foot the form was sent from. */
+/** `returnTo` is the page whose foot the form was sent from, or whose link led here. */
 const TimezoneForm = z.object({ timezone: zoneField, returnTo: z.string().optional() });
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => ({
-  zones: suggestedZones(likelyCountry(request.headers.get("Accept-Language"))),
   form: formFor(context, TimezoneForm, {
-    timezone: context.preferences.timezoneKnown ? zoneText(context.preferences.timezone) : undefined,
+    timezone: context.preferences.timezoneFrom === null ? undefined : zoneText(context.preferences.timezone),
+    returnTo: new URL(request.url).searchParams.get("returnTo") ?? undefined,
   }),
 });
 
 /** The zone of every time on screen. */
 export async function action({ context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, TimezoneForm);
-  if (submission.status !== "success") return invalid(submission);
+  const { payload } = submission;
+  if (submission.status !== "success")
+    return invalid(submission, undefined, { zones: payload.timezone ? choicesFor(payload.timezone) : "" });
   const { timezone, returnTo } = submission.value;
   await context.setPreferences({ timezone });
   return redirect(context.safeRedirect(returnTo ?? "", paths.home()), 303);
 }
 
 export default function TimezonePage() {
-  const { zones } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm form={form} title="Your time zone" submit="Save">
-      <ZoneField field={fields.timezone} label="Your time zone" hint="We show all times in it." zones={zones} />
+      <ZoneField field={fields.timezone} label="Your time zone" hint="We show all times in it." choices={form.zones} />
       <input type="hidden" name="returnTo" value={String(fields.returnTo.value ?? "")} />
     </ServerForm>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleNumber, internationalNumber, numberText, wrongNumber } from "./mobile-number";
+import { exampleNumber, internationalNumber, numberText, missingNumber, wrongNumber } from "./mobile-number";
 
 describe("a number as it is typed", () => {
   it.each([
@@ -69,8 +69,10 @@ describe("how to write a number", () => {
     expect(wrongNumber(country)).toContain(`like ${example?.national} or ${example?.international}`);
   });
 
-  it("is told with a Philippine one while the country is not known", () => {
+  it("is told without one, which would be of another country, while the country is not known", () => {
     expect(exampleNumber(null)).toBeNull();
-    expect(wrongNumber(null)).toBe("Enter a mobile number, like 0917 123 4567 or +63 917 123 4567");
+    expect(wrongNumber(null)).toBe("Enter a mobile number with + and the country’s code");
+    expect(missingNumber(null)).toBe("Enter your mobile number with + and the country’s code");
+    expect(missingNumber("KE")).toBe("Enter your mobile number, like 0712 123456 or +254 712 123456");
   });
 });

@@ -14,7 +14,9 @@ export const likeNumber = /^(\+|00)?\d{7,15}$/;
 
 /** A number without its country is read as one of here while nobody knows where the person lives. */
 const home = "PH";
-const atHome = { national: "0917 123 4567", international: "+63 917 123 4567" };
+
+/** How to write a number while the country is not known: an example would be of somebody else's. */
+export const withCode = "with + and the country’s code";
 
 type Country = string | null | undefined;
 
@@ -44,8 +46,15 @@ export function exampleNumber(country: Country): { national: string; internation
 
 /** What is said of a text that is no number; `which` tells it from the other number of the same form. */
 export function wrongNumber(country: Country, which: "a" | "another" = "a"): string {
-  const { national, international } = exampleNumber(country) ?? atHome;
-  return `Enter ${which} mobile number, like ${national} or ${international}`;
+  return `Enter ${which} mobile number${howToWrite(country)}`;
+}
+
+/** The same of a number that is missing. */
+export const missingNumber = (country: Country): string => `Enter your mobile number${howToWrite(country)}`;
+
+function howToWrite(country: Country): string {
+  const example = exampleNumber(country);
+  return example ? `, like ${example.national} or ${example.international}` : ` ${withCode}`;
 }
 
 function codeOf(country: Country): CountryCode | null {

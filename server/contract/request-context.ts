@@ -24,8 +24,11 @@ export interface Preferences {
   liteChoice: LiteMode;
   /** IANA zone for every time on screen; what concerns a job has the job's own while the visitor's is not known. */
   timezone: string;
-  /** They chose it, or their account has it; else `timezone` is what most people here have. */
-  timezoneKnown: boolean;
+  /**
+   * How `timezone` is known: they or their browser said it, or the country where they say they live has no other; null where it is
+   * only what most people here have.
+   */
+  timezoneFrom: "said" | "country" | null;
   /** What pay is told in besides its own currency, one of the rates; null: in its own only. */
   currency: string | null;
   /** Where they live, as they said on this device; null: they did not. What a profile says comes before it. */

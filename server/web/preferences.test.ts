@@ -7,7 +7,7 @@ const asked = (headers: Record<string, string> = {}) =>
   ({ get: (name: string) => headers[name.toLowerCase()] }) as unknown as Request;
 const read = (cookies: Record<string, string> = {}, headers: Record<string, string> = {}, account?: AccountLook) =>
   readPreferences(asked(headers), new Map(Object.entries(cookies)), { worth: { EUR: "67.8", KES: "0.45" } }, account);
-const undecided = { timezone: "Asia/Singapore", timezone_chosen: false, theme: null, lite_mode: null };
+const undecided = { timezone: "Asia/Singapore", timezone_chosen: false, country: null, theme: null, lite_mode: null };
 
 describe("what a visitor set for the site", () => {
   it("is nothing at first: the device's colours, scripts, Manila time", () => {
@@ -17,7 +17,7 @@ describe("what a visitor set for the site", () => {
       liteChoice: "auto",
       lite: false,
       timezone: "Asia/Manila",
-      timezoneKnown: false,
+      timezoneFrom: null,
       currency: null,
       country: null,
     });
@@ -30,7 +30,7 @@ describe("what a visitor set for the site", () => {
       liteChoice: "on",
       lite: true,
       timezone: "Australia/Perth",
-      timezoneKnown: true,
+      timezoneFrom: "said",
       currency: "KES",
       country: "KE",
     });
@@ -55,6 +55,20 @@ describe("what a visitor set for the site", () => {
     expect(read({}, {}, { ...undecided, timezone: null })).toEqual(read());
   });
 
+  it("has the zone of a country with one, where somebody said the country and no zone", () => {
+    expect(read({ country: "KE" })).toMatchObject({ timezone: "Africa/Nairobi", timezoneFrom: "country" });
+    expect(read({}, {}, { ...undecided, timezone: null, country: "KE" }).timezone).toBe("Africa/Nairobi");
+    expect(read({ country: "US" })).toMatchObject({ timezone: "Asia/Manila", timezoneFrom: null });
+    expect(read({ country: "KE", timezone: "Europe/Paris" })).toMatchObject({
+      timezone: "Europe/Paris",
+      timezoneFrom: "said",
+    });
+  });
+
+  it("has one zone however its name is written, so that no spelling is a page of its own", () => {
+    expect(read({ timezone: "asia/manila" }).timezone).toBe("Asia/Manila");
+  });
+
   it("is the device's for an account for which nothing was chosen, the account's for one that chose", () => {
     const device = { theme: "light", lite: "off", timezone: "Europe/London" };
     expect(read(device, { "save-data": "on" }, undecided)).toEqual(read(device));
@@ -65,7 +79,7 @@ describe("what a visitor set for the site", () => {
       liteChoice: "on",
       lite: true,
       timezone: "Asia/Singapore",
-      timezoneKnown: true,
+      timezoneFrom: "said",
       currency: null,
       country: null,
     });

@@ -4,7 +4,8 @@ import type { Preferences, PreferencesChange } from "../contract/request-context
 import { colourModes, liteModes } from "../contract/values/account";
 import { countryCodes } from "../contract/values/country-codes";
 import type { ExchangeRates } from "../contract/values/exchange-rates";
-import { isTimeZone, usualTimeZone } from "../contract/values/timezones";
+import { isTimeZone, readTimeZone, usualTimeZone } from "../contract/values/timezones";
+import { browserZone, soleZoneOf } from "../contract/zones-of-places";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 import type { Asked } from "./request-facts";
@@ -12,7 +13,7 @@ import type { Asked } from "./request-facts";
 const year = 31_536_000;
 
 /** An account's settings of the site's look, which count on every device. */
-export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "theme" | "lite_mode">;
+export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "country" | "theme" | "lite_mode">;
 
 /**
  * What the visitor chose for the site: for the account, else on this device, from cookies. `Save-Data` or a connection of
@@ -20,7 +21,8 @@ export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "theme" | 
  * (`ECT`) only to a site that asks with `Accept-CH`, over TLS, and from the second request on; `remix-handler.ts` asks and
  * names both in `Vary`.
  * @param rates a currency without one is none
- * @param account of whoever is signed in; its zone counts after the device's until one was chosen for it
+ * @param account of whoever is signed in; its zone counts after the device's until one was chosen for it. Where none
+ *   was said, that of a country with one zone counts
  */
 export function readPreferences(
   req: Pick<Asked, "get">,
@@ -33,16 +35,18 @@ export function readPreferences(
   const zones = [account?.timezone_chosen && account.timezone, values.get("timezone"), account?.timezone];
   const colourMode = account?.theme ?? oneOf(colourModes, values.get("theme"));
   const currency = values.get("currency");
-  const timezone = zones.find((zone): zone is string => Boolean(zone) && isTimeZone(zone as string));
+  const said = firstOf(zones, (zone) => (zone ? readZone(zone) : null));
+  const country = oneOf(countryCodes, values.get("country")) ?? null;
+  const ofCountry = said === null ? soleZoneOf(account?.country ?? country) : null;
   return {
     colourMode: colourMode ?? "system",
     colourModeChosen: colourMode !== undefined,
     liteChoice,
     lite: liteChoice === "on" || (liteChoice === "auto" && savesData),
-    timezone: timezone ?? usualTimeZone,
-    timezoneKnown: timezone !== undefined,
+    timezone: said ?? ofCountry ?? usualTimeZone,
+    timezoneFrom: said !== null ? "said" : ofCountry !== null ? "country" : null,
     currency: currency !== undefined && Object.hasOwn(worth, currency) ? currency : null,
-    country: oneOf(countryCodes, values.get("country")) ?? null,
+    country,
   };
 }
 
@@ -76,6 +80,19 @@ export function writePreferences(changed: PreferencesChange, cookies: OutgoingCo
 export function accountChangeOf(changed: PreferencesChange): AccountSettingsChange | null {
   const { colourMode: theme, liteChoice: lite_mode, timezone } = choicesIn(changed);
   return (theme ?? lite_mode ?? timezone) ? { theme, lite_mode, timezone } : null;
+}
+
+function readZone(text: string): string | null {
+  const zone = readTimeZone(text);
+  return zone && browserZone(zone);
+}
+
+function firstOf<Value, Read>(values: readonly Value[], read: (value: Value) => Read | null): Read | null {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined) =>

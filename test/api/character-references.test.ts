@@ -32,7 +32,7 @@ describe("a reference", () => {
     [
       "with half a number",
       { mobile: "0917" },
-      { mobile: ["Enter a mobile number, like 0917 123 4567 or +63 917 123 4567"] },
+      { mobile: ["Enter a mobile number with + and the country’s code"] },
     ],
     [
       "who did not agree",

@@ -3,7 +3,6 @@ import type { Page, PickedFile } from "../harness/text-browser";
 /** What the review page asks of somebody who never applied. */
 export const applicantAnswers = {
   "Country you live in": "Philippines",
-  "Time zone you live in": "Asia/Manila",
   "Mobile number": "0917 555 0142",
   "I agree that my data is used to handle my applications": true,
 };

@@ -48,7 +48,6 @@ it.each(modes)(
 
       await window.reads("Your details");
       await window.select("Country you live in", "Philippines");
-      await window.fill("Time zone you live in", "Manila");
       await window.fill("Mobile number", "0917 555 0142");
       await window.attach("Your résumé as a file", resume);
       await window.choose("I agree that my data is used");

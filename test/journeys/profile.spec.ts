@@ -37,7 +37,6 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
 
   await fill(page, "details", async () => {
     await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
-    await page.getByLabel("Time zone you live in").fill("Asia/Manila");
     await page.getByLabel("By e-mail").check();
     await page.getByLabel("I agree that my data is used to handle my applications").check();
   });

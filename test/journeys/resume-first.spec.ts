@@ -27,7 +27,6 @@ test("a résumé that is read first fills in the form, and what is ticked goes i
   await test.step("one button takes what is ticked and goes on", async () => {
     await page.getByLabel("Skill: Bookkeeping").uncheck();
     await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
-    await page.getByLabel("Time zone you live in").fill("Manila");
     await page.getByLabel("I agree that my data is used to handle my applications").check();
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expect(heading).toHaveText("Questions and cover note");
@@ -55,7 +54,6 @@ test("who sends a résumé with the form finds what it says on the last page", {
   const heading = page.getByRole("heading", { level: 1 });
   await openReview(page, site, job.id);
   await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
-  await page.getByLabel("Time zone you live in").fill("Manila");
   await page.getByLabel("Mobile number").fill("0917 555 0142");
   await page
     .getByLabel("Or the text of your résumé")

@@ -169,12 +169,13 @@ test("with Save-Data no script is sent at all", async ({ browser, site }) => {
 
 const scripted = { tag: "@needs-scripts" };
 
-test("the browser's own time zone counts from the second page on", scripted, async ({ browser, site }) => {
+test("the browser's own time zone counts on the first page already", scripted, async ({ browser, site }) => {
   const job = await createJobPost(site.db);
   const context = await browser.newContext({ timezoneId: "Africa/Nairobi", baseURL: site.origin });
   const page = await context.newPage();
   await page.goto(`/jobs/${job.id}`);
-  await expect(page.getByText("(New York time)").first()).toBeVisible();
+  await expect(page.getByText(/^1[67]:00–[12]:00 your time$/)).toBeVisible();
+  await expect(page.getByText("Show hours in my time")).toBeHidden();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("timezone");
   await page.goto(`/jobs/${job.id}`);
   await expect(page.getByText("(Nairobi time)").first()).toBeVisible();

@@ -118,7 +118,6 @@ export async function fillNeeded(
   { file = { name: "resume.pdf", mimeType: "application/pdf" }, hasMobile = false, hasResume = false } = {},
 ): Promise<void> {
   await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
-  await page.getByLabel("Time zone you live in").fill("Manila");
   if (!hasMobile) await page.getByLabel("Mobile number").fill("0917 555 0142");
   if (!hasResume) await page.getByLabel("Your résumé as a file").setInputFiles({ ...file, buffer: await realPdf() });
   await page.getByLabel("I agree that my data is used to handle my applications").check();

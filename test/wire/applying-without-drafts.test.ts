@@ -29,7 +29,6 @@ describe("applying at an API with as few fields as there can be and no extension
       "Given names": "Ben",
       "Family name": "Castillo",
       "Country you live in": "Philippines",
-      "Time zone you live in": "Asia/Manila",
       "Mobile number": "+63 917 123 4567",
       "Your résumé as a file": resume,
       "I agree that my data is used to handle my applications": true,

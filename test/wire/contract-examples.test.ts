@@ -83,7 +83,6 @@ it("takes an application from its first form to the receipt, and withdraws it", 
     "Given names": "Ana",
     "Family name": "Reyes",
     "Country you live in": "Philippines",
-    "Time zone you live in": "Asia/Manila",
     "How do you prefer to be contacted?": "By e-mail",
     "I agree that my data is used to handle my applications": true,
   });

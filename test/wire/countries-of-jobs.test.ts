@@ -15,7 +15,6 @@ async function lastPage(ben: TextBrowser) {
     "Given names": "Ben",
     "Family name": "Castillo",
     "Country you live in": "Kenya",
-    "Time zone you live in": "Africa/Nairobi",
     "Mobile number": "+254 712 345678",
     "Or the text of your résumé": "Ben Castillo, clerk. I answered calls for four years.",
     "I agree that my data is used to handle my applications": true,

@@ -16,7 +16,6 @@ const live = async (browser: TextBrowser, country: string) =>
     "Given names": "Ben",
     "Family name": "Castillo",
     "Country you live in": country,
-    "Time zone you live in": "Asia/Manila",
     "How do you prefer to be contacted?": "By e-mail",
     "I agree that my data is used to handle my applications": true,
   });

@@ -38,7 +38,6 @@ describe("fields that an API calls by their usual names", () => {
       "Given names": "Ana",
       "Family name": "Reyes",
       "Country you live in": "Philippines",
-      "Time zone you live in": "Asia/Manila",
       "How do you prefer to be contacted?": "By e-mail",
       "I agree that my data is used to handle my applications": true,
     });

@@ -4,6 +4,7 @@ import type { Application } from "../../../server/contract/records";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
 import { box, mobileHint, optionalEmail, optionalLink, optionalMobile } from "../../forms/text-rules";
+import { ownCountry } from "../../jobs/own-country";
 import type { SectionFlow } from "../section-flow";
 
 type Context = LoaderFunctionArgs["context"];
@@ -27,7 +28,7 @@ export const countryOf = ({ account_details, contact_information }: Application)
 export async function loadContact(context: Context, flow: SectionFlow) {
   const application = await context.api.applications.mine();
   const { address: _, ...contact } = application.contact_information;
-  const country = countryOf(application);
+  const country = countryOf(application) ?? ownCountry(context);
   return {
     back: flow.back,
     mobileHint: mobileHint(country),
@@ -38,7 +39,7 @@ export async function loadContact(context: Context, flow: SectionFlow) {
 
 export async function saveContact({ context }: ActionFunctionArgs, flow: SectionFlow) {
   const application = await context.api.applications.mine();
-  const submission = await readSubmission(context, contactSchema(countryOf(application)));
+  const submission = await readSubmission(context, contactSchema(countryOf(application) ?? ownCountry(context)));
   if (submission.status !== "success") return invalid(submission);
 
   const saved = await context.api.applications.saveContactInformation(application.id, {

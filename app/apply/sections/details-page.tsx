@@ -7,14 +7,14 @@ import { optionsOf, Select } from "../../forms/select";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
-import { ZoneField } from "../../forms/zone-field";
+import { ZoneOfCountry } from "../../forms/zone-field";
 import { paths } from "../../paths";
 import { privacyVersion } from "../consent";
 import type { loadDetails } from "./details";
 
 /** "Your details", in the profile, in an application for a job and in the general one. */
 export function DetailsPage() {
-  const { email, countries, likelyCountry = "", timezones, origins, back } = useLoaderData<typeof loadDetails>();
+  const { email, countries, likelyCountry = "", zones, origins, back } = useLoaderData<typeof loadDetails>();
   const { form, fields } = useServerForm<typeof loadDetails>();
   return (
     <ServerForm form={form} back={back} title="Your details" submit="Save and continue">
@@ -30,12 +30,7 @@ export function DetailsPage() {
         likely={linesAsOptions(likelyCountry)}
         autoComplete="country-name"
       />
-      <ZoneField
-        field={fields.timezone}
-        label="Time zone you live in"
-        hint="We show shifts and closing times in it."
-        zones={timezones}
-      />
+      <ZoneOfCountry field={fields.timezone} choices={form.zones ?? zones} />
       <RadioGroup
         field={fields.preferred_contact}
         label="How do you prefer to be contacted?"

@@ -5,27 +5,28 @@ import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
 import { box, maybeName, oneOf, optionalChoice, requiredLine } from "../../forms/text-rules";
 import { privacyVersion } from "../consent";
+import { ownCountry } from "../../jobs/own-country";
 import { likelyCountry } from "../likely-country";
 import type { SectionFlow } from "../section-flow";
 import { type Countries, listCountries } from "./countries";
 import { listOptions } from "./options";
-import { suggestedZones, zoneField, zoneText } from "./zones";
+import { choicesOf, chosenOf, zoneIn } from "./zones";
 
 const given = "Enter your given names";
 
-/** What has to be known of somebody who applies. */
-export const applicantFields = (countries: Countries) =>
+/** What has to be known of somebody who applies. `country` is where they live, for the zone that follows from it. */
+export const applicantFields = (countries: Countries, country: string | null) =>
   z.object({
     given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),
     family_name: maybeName("Family name", 100),
     country: countries.rule("Choose your country"),
-    timezone: zoneField,
+    timezone: zoneIn(country),
     consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
   });
 
 /** The body of `account-details`. The e-mail is the account's and is not typed here. */
-const detailsSchema = (countries: Countries) => {
-  const { consent_privacy, ...who } = applicantFields(countries).shape;
+const detailsSchema = (countries: Countries, country: string | null) => {
+  const { consent_privacy, ...who } = applicantFields(countries, country).shape;
   return z.object({
     ...who,
     preferred_contact: oneOf(contactWays, "Choose how you prefer to be contacted"),
@@ -44,30 +45,45 @@ export async function loadDetails({ context, request }: LoaderFunctionArgs, flow
   const details = application.account_details;
   const { user } = signedIn(context);
   const guessed = likelyCountry(request.headers.get("Accept-Language"));
+  const country = details.country ?? ownCountry(context);
   return {
     back: flow.back,
     email: user.email,
     countries: countries.names,
     likelyCountry: countries.nameOf(guessed),
-    timezones: suggestedZones(guessed),
+    zones: choicesOf(country),
     origins,
     form: formFor(
       context,
-      detailsSchema(countries),
+      detailsSchema(countries, country),
       {
         ...details,
-        country: countries.nameOf(details.country),
-        // what an account has by itself is a guess until its country is known
-        timezone: details.country ? zoneText(details.timezone) : undefined,
+        country: countries.nameOf(country),
+        timezone: chosenZone(context, details, country),
       },
       { version: application.version },
     ),
   };
 }
 
+/** The zone as one of the country's choices: as it was saved or, the first time, as they or their browser said it. */
+export function chosenZone({ preferences }: AppLoadContext, details: { country: string | null; timezone: string | null }, country: string | null) {
+  // what an account has by itself is a guess until its country is known
+  const said = preferences.timezoneFrom === "said" ? preferences.timezone : null;
+  return chosenOf(country, details.country ? details.timezone : said);
+}
+
+/** The country in a posted form; null when it is none. */
+export async function postedCountry(context: AppLoadContext, countries: Countries): Promise<string | null> {
+  return countries.optional.safeParse((await context.formData()).get("country") ?? undefined).data ?? null;
+}
+
 export async function saveDetails({ context }: ActionFunctionArgs, flow: SectionFlow) {
-  const submission = await readSubmission(context, detailsSchema(await listCountries(context)));
-  if (submission.status !== "success") return invalid(submission);
+  const countries = await listCountries(context);
+  const country = await postedCountry(context, countries);
+  const submission = await readSubmission(context, detailsSchema(countries, country));
+  const zones = choicesOf(country);
+  if (submission.status !== "success") return invalid(submission, undefined, { zones });
 
   const { account_details: known } = await context.api.applications.mine();
   const saved = await context.api.apply.saveAccountDetails({
@@ -76,7 +92,7 @@ export async function saveDetails({ context }: ActionFunctionArgs, flow: Section
     mobile: known.mobile ?? undefined,
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, saved.failure);
+  if (!saved.ok) return invalid(submission, saved.failure, { zones });
   return redirect(flow.next, 303);
 }
 

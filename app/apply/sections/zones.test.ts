@@ -1,53 +1,69 @@
-import { expect, it } from "vitest";
-import { isTimeZone } from "../../../server/contract/values/timezones";
-import { suggestedZones, zoneField, zoneText } from "./zones";
+import { describe, expect, it } from "vitest";
+import { choicesFor, choicesOf, chosenOf, optionalZoneIn, zoneField, zoneIn, zoneText } from "./zones";
 
-const suggested = suggestedZones().split("\n");
-const all = Intl.supportedValuesOf("timeZone").map((zone) => zoneText(zone) ?? zone);
 const errorOf = (text: string) => zoneField.safeParse(text).error?.issues[0]?.message;
+const lines = (choices: string) => choices.split("\n");
 
-it("suggests the zones of the world by the names that they have today", () => {
-  expect(suggested.length).toBeGreaterThan(370);
-  for (const name of ["Africa/Nairobi", "Asia/Kolkata", "America/New York", "Asia/Manila", "Europe/Kyiv"])
-    expect(suggested).toContain(name);
-  expect(new Set(suggested).size).toBe(suggested.length);
+describe("a zone that is typed", () => {
+  it.each([
+    ["Cebu", "Asia/Manila"],
+    ["Manila, Philippines", "Asia/Manila"],
+    ["Bogotá", "America/Bogota"],
+    ["  kenya ", "Africa/Nairobi"],
+    ["India", "Asia/Kolkata"],
+    ["Los A", "America/Los_Angeles"],
+    ["Asia/Calcutta", "Asia/Kolkata"],
+  ])("%j is %s, however somebody types it", (typed, zone) => expect(zoneField.parse(typed)).toBe(zone));
+
+  it("that may mean several is answered with a choice of these", () => {
+    expect(errorOf("Springfield")).toBe("“Springfield” has more than one time zone. Choose yours");
+    expect(lines(choicesFor("Springfield"))).toEqual([
+      expect.stringMatching(/^America\/New York \(UTC−[45]\)$/),
+      expect.stringMatching(/^America\/Los Angeles \(UTC−[78]\)$/),
+      expect.stringMatching(/^America\/Chicago \(UTC−[56]\)$/),
+    ]);
+    expect(lines(choicesFor("GMT+8"))).toContain("Asia/Manila (UTC+8)");
+  });
+
+  it("that is not known is answered with a choice of the country's, else of all", () => {
+    expect(errorOf("Atlantis")).toBe("We do not know “Atlantis”. Choose your time zone");
+    expect(lines(choicesFor("Atlantis")).length).toBeGreaterThan(350);
+    expect(lines(choicesFor("Atlantis", "ID"))).toHaveLength(3);
+    expect(errorOf("x".repeat(200))).toBe("Enter your time zone, town or country, like Nairobi");
+  });
+
+  it("is its name again when it was chosen", () => {
+    for (const choice of lines(choicesFor("Atlantis")))
+      expect(zoneText(zoneField.parse(choice))).toBe(choice.replace(/ \(.*/, ""));
+    expect(choicesFor("Asia/Kolkata (UTC+5:30)")).toBe("");
+  });
 });
 
-it("suggests the zones of a likely country first, and each once", () => {
-  const first = suggestedZones("KE").split("\n");
-  expect(first[0]).toBe("Africa/Nairobi");
-  expect([...first].sort()).toEqual([...suggested].sort());
-});
+describe("the zone of a country", () => {
+  it("is not asked where there is one, whatever the field had", () => {
+    expect(choicesOf("KE")).toBe("");
+    expect(zoneIn("KE").parse(undefined)).toBe("Africa/Nairobi");
+    expect(zoneIn("KE").parse("America/New York (UTC−5)")).toBe("Africa/Nairobi");
+  });
 
-it("finds every zone of the world, and shows it the same again", () => {
-  for (const name of all) {
-    const zone = zoneField.parse(name);
-    expect(isTimeZone(zone)).toBe(true);
-    expect(zoneText(zone)).toBe(name);
-  }
-});
+  it("is a choice where there are several", () => {
+    expect(lines(choicesOf("ID"))).toEqual(["Asia/Jakarta (UTC+7)", "Asia/Makassar (UTC+8)", "Asia/Jayapura (UTC+9)"]);
+    expect(zoneIn("ID").parse("Asia/Jayapura (UTC+9)")).toBe("Asia/Jayapura");
+    expect(zoneIn("ID").safeParse(undefined).error?.issues[0]?.message).toBe("Choose your time zone");
+    expect(chosenOf("ID", "Asia/Makassar")).toBe("Asia/Makassar (UTC+8)");
+    expect(chosenOf("ID", "Asia/Manila")).toBeUndefined();
+  });
 
-it.each([
-  ["Nairobi", "Africa/Nairobi"],
-  ["  kenya ", "Africa/Nairobi"],
-  ["new york", "America/New_York"],
-  ["Kyiv", "Europe/Kiev"],
-  ["India", "Asia/Calcutta"],
-  ["asia/manila", "Asia/Manila"],
-  ["Los A", "America/Los_Angeles"],
-])("takes %j for %s, however somebody types it", (typed, zone) => expect(zoneField.parse(typed)).toBe(zone));
+  it("is found by a town too, first in that country", () => {
+    expect(zoneIn("US").parse("Austin")).toBe("America/Chicago");
+    expect(zoneIn("CA").parse("London")).toBe("America/Toronto");
+  });
 
-it("names the zones that a text may mean", () => {
-  expect(errorOf("Mexico")).toMatch(
-    /^“Mexico” has more than one time zone\. Enter yours: America\/.+, …$|Enter yours: /,
-  );
-  expect(errorOf("Spain")).toBe(
-    "“Spain” has more than one time zone. Enter yours: Africa/Ceuta, Atlantic/Canary, Europe/Madrid",
-  );
-});
-
-it.each(["", "Nowhere", "Mars/Olympus", "x".repeat(200)])("refuses %j in words", (text) => {
-  expect(errorOf(text)).toBe("Enter your time zone, town or country, like Nairobi");
+  it("stays as it was where nothing is asked", () => {
+    expect(optionalZoneIn(null, "Asia/Manila").parse(undefined)).toBe("Asia/Manila");
+    expect(optionalZoneIn("US", null).parse(undefined)).toBeNull();
+    expect(optionalZoneIn("KE", null).parse(undefined)).toBe("Africa/Nairobi");
+  });
 });
 
 it.each(["", "Philippines", "PHL", "12", "ph"])(

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { interviewAnswers, maxInterviewNote, offerAnswers } from "../../../server/contract/values/interviews";
-import { momentIn } from "../../../server/contract/values/moments";
+import { clockText, dayText, wallTime } from "../../../server/contract/values/moments";
+import { readMoment } from "../../../server/contract/values/typed-moments";
 import { oneOf, optionalText } from "../../forms/text-rules";
+
+const weekMs = 7 * 86_400_000;
+
+/** How to write a day and a time: one that is still to come. */
+export function momentExample(timezone: string, now: Date): string {
+  const wall = wallTime(new Date(now.getTime() + weekMs), timezone);
+  return `${dayText(wall)} ${clockText({ hour: 14, minute: 0 })}`;
+}
 
 /** A moment in the reader's zone, as ISO 8601; null when empty. A browser's own field writes it with a `T`. */
 const otherTime = (timezone: string, now: Date) =>
@@ -10,11 +19,11 @@ const otherTime = (timezone: string, now: Date) =>
     .optional()
     .transform((typed, ctx) => {
       if (!typed?.trim()) return null;
-      const at = momentIn(typed, timezone);
+      const at = readMoment(typed, timezone, now);
       if (at && at > now) return at.toISOString();
       ctx.addIssue({
         code: "custom",
-        message: at ? "Propose a time that is still to come" : "Write a day and a time, like 2026-12-01 14:00",
+        message: at ? "Propose a time that is still to come" : `Write a day and a time, like ${momentExample(timezone, now)}`,
       });
       return z.NEVER;
     });

@@ -16,7 +16,7 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
 import { getHeldApplication } from "../held-application";
-import { interviewAnswerOf } from "./interview-answer";
+import { interviewAnswerOf, momentExample } from "./interview-answer";
 import { InterviewDetails } from "./interview-details";
 import { fieldTime, interviewView } from "./interview-view";
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: held.job.title,
     interview,
     canAnswer: context.api.offers("interviews") && !interview.isOver,
-    hint: `In the time of ${zoneName(timezone)}, like 2026-12-01 14:00.`,
+    hint: `In the time of ${zoneName(timezone)}, like ${momentExample(timezone, new Date())}.`,
     form: formFor(context, interviewAnswerOf(timezone, new Date()), {
       answer: interview.answer ?? undefined,
       first,

@@ -16,8 +16,8 @@ export function LicenseForm({ title, submit }: { title: string; submit: string }
       <Select field={fields.license_type_id} label="Type" options={choices.types} />
       <TextField field={fields.issuing_body} label="Issued by" hint="Like Professional Regulation Commission" />
       <TextField field={fields.number} label="Number" width="medium" spellCheck={false} autoComplete="off" />
-      <DateField field={fields.issued_on} label="Issued on" />
-      <DateField field={fields.expires_on} label="Expires on" />
+      <DateField field={fields.issued_on} label="Issued on" example={-365} />
+      <DateField field={fields.expires_on} label="Expires on" example={365} />
       <Checkbox field={fields.no_expiry} label="It does not expire" />
       <Select field={fields.country} label="Country it was issued in" options={linesAsOptions(choices.countries)} />
     </RecordFormPage>

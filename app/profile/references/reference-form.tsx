@@ -39,7 +39,7 @@ export function ReferenceForm({ title, submit }: { title: string; submit: string
       <TextField
         field={fields.mobile}
         label="Their mobile number"
-        hint="Like 0917 123 4567 or +63 917 123 4567"
+        hint="With + and the country’s code"
         type="tel"
         inputMode="tel"
         autoComplete="off"

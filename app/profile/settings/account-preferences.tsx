@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import type { ContactLocale, JobAlertPace } from "../../../server/contract/values/account";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
@@ -19,7 +18,6 @@ const paces = optionsOf({
 
 /** What counts for the account, on every device. */
 export function AccountPreferences() {
-  const { zones } = useLoaderData<typeof loadAccountPreferences>();
   const { form, fields } = useServerForm<typeof loadAccountPreferences>();
   return (
     <ServerForm
@@ -38,7 +36,7 @@ export function AccountPreferences() {
         field={fields.timezone}
         label="Time zone"
         hint="Every time on this site is shown in it."
-        zones={zones}
+        choices={form.zones}
       />
       <LookFields fields={fields} system="As on each device" />
       <h2 className="mt-12">Mails</h2>

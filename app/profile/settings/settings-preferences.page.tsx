@@ -32,7 +32,6 @@ export default function SettingsPreferencesPage() {
 }
 
 function DevicePreferences() {
-  const { zones } = useLoaderData<typeof loadDevicePreferences>();
   const { form, fields } = useServerForm<typeof loadDevicePreferences>();
   return (
     <ServerForm
@@ -45,7 +44,7 @@ function DevicePreferences() {
         field={fields.timezone}
         label="Time zone"
         hint="Every time on this site is shown in it."
-        zones={zones}
+        choices={form.zones}
       />
       <LookFields fields={fields} system="As on this device" />
     </ServerForm>

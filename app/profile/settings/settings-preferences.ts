@@ -5,7 +5,7 @@ import type { AccountSettings } from "../../../server/contract/records";
 import type { Preferences } from "../../../server/contract/request-context";
 import { colourModes, contactLocales, jobAlertPaces, liteModes } from "../../../server/contract/values/account";
 import { plainDigits } from "../../../server/contract/values/typed-digits";
-import { suggestedZones, zoneField, zoneText } from "../../apply/sections/zones";
+import { choicesFor, zoneField, zoneText } from "../../apply/sections/zones";
 import { failureAt } from "../../forms/failure-at";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
@@ -94,7 +94,6 @@ export async function loadAccountPreferences(context: AppLoadContext) {
   const values = shownSettings(settings, context.preferences);
   return {
     isOfAccount: true as const,
-    zones: suggestedZones(),
     form: formFor(context, SettingsForm, values, { version: settings.version }),
   };
 }
@@ -103,31 +102,35 @@ export function loadDevicePreferences(context: AppLoadContext) {
   const { timezone, colourMode: theme, liteChoice: lite_mode } = context.preferences;
   return {
     isOfAccount: false as const,
-    zones: suggestedZones(),
     form: formFor(context, DeviceForm, { timezone: zoneText(timezone), theme, lite_mode }),
   };
 }
 
 export async function saveAccountPreferences(context: AppLoadContext) {
   const submission = await readSubmission(context, SettingsForm);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalid(submission, undefined, zonesOf(submission));
 
   const saved = await context.api.account.saveSettings({
     ...settingsOf(submission.value),
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfSetting));
+  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfSetting), zonesOf(submission));
   return savedPreferences();
 }
 
 export async function saveDevicePreferences(context: AppLoadContext) {
   const submission = await readSubmission(context, DeviceForm);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalid(submission, undefined, zonesOf(submission));
 
   const { timezone, theme: colourMode, lite_mode: liteChoice } = submission.value;
   await context.setPreferences({ timezone, colourMode, liteChoice });
   return savedPreferences();
 }
+
+/** What to choose from where the typed zone may mean several. */
+const zonesOf = ({ payload }: { payload: Record<string, unknown> }) => ({
+  zones: payload.timezone ? choicesFor(payload.timezone) : "",
+});
 
 /** A whole document, because whether pages run scripts is decided when one is sent. */
 const savedPreferences = () => redirectDocument(paths.profile.settings({ saved: "preferences" }), 303);

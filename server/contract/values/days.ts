@@ -19,6 +19,13 @@ export function readDay(typed: string): string | null {
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(iso) ? iso : null;
 }
 
+/** A day as an example of how to write one, so many days from now: a fixed one would be over some day. */
+export const exampleDay = (days: number): string =>
+  formatDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+
+/** So far from now is the example of a day that may be any. */
+export const someDays = 14;
+
 const shortMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**

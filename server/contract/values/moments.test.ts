@@ -19,6 +19,16 @@ it("names a zone by its city", () => {
   expect(zoneName("UTC")).toBe("UTC");
 });
 
+it.each([
+  ["Asia/Calcutta", "Kolkata"],
+  ["Asia/Katmandu", "Kathmandu"],
+  ["Europe/Kiev", "Kyiv"],
+  ["Asia/Saigon", "Ho Chi Minh"],
+])("says %s by the name that the town has today", (zone, name) => {
+  expect(zoneName(zone)).toBe(name);
+  expect(momentText("2026-11-21T15:59:00Z", zone)).toContain(`(${name} time)`);
+});
+
 it("follows summer time", () => {
   expect(offsetMinutes(new Date("2026-01-15T12:00:00Z"), "America/New_York")).toBe(-300);
   expect(offsetMinutes(new Date("2026-07-15T12:00:00Z"), "America/New_York")).toBe(-240);

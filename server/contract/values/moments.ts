@@ -1,4 +1,4 @@
-import { usualTimeZone } from "./timezones";
+import { renamedTowns, usualTimeZone } from "./timezones";
 
 /*
  * Moments as words. Month and zone names are our own, because language data differ: the server and every browser must print
@@ -94,8 +94,11 @@ export function momentIn(typed: string, timezone: string): Date | null {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** `America/New_York` → `New York`. */
-export const zoneName = (timezone: string) => (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");
+/** `America/New_York` → `New York`, `Asia/Calcutta` → `Kolkata`. */
+export function zoneName(timezone: string): string {
+  const town = timezone.split("/").at(-1) ?? timezone;
+  return (renamedTowns[town] ?? town).replaceAll("_", " ");
+}
 
 /** `14:05` */
 export const clockText = ({ hour, minute }: Pick<WallTime, "hour" | "minute">) => `${hour}:${twoDigits(minute)}`;

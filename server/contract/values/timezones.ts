@@ -3,6 +3,19 @@ import { maxTimezoneLength } from "./limits";
 /** Where most applicants live; used when nothing better is known. */
 export const usualTimeZone = "Asia/Manila";
 
+/**
+ * Towns that zones were named after and that are called otherwise today: engines keep the old names. Those of few people are named on
+ * the server (`zones-of-places.ts`), because every page loads these.
+ */
+export const renamedTowns: Readonly<Record<string, string>> = {
+  Calcutta: "Kolkata",
+  Godthab: "Nuuk",
+  Katmandu: "Kathmandu",
+  Kiev: "Kyiv",
+  Rangoon: "Yangon",
+  Saigon: "Ho_Chi_Minh",
+};
+
 /** Valid spellings seen so far: asking the runtime takes longer than most of a request. */
 const found = new Map<string, string>();
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+import { exampleDay, someDays } from "../../contract/values/days";
 import { readAnswer } from "./answer-values";
 
 const asking = (type: ScreeningQuestion["type"], more: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
@@ -81,8 +82,8 @@ const refused: [string, ScreeningQuestion, AnswerValue, string][] = [
   ["an amount below zero", asking("money"), "-5", "Enter an amount, like 25,000 or 1,234.50"],
   ["an amount too small", asking("money", limits), "999.99", "Your answer must be 1,000.00 PHP or more"],
   ["an amount too large", asking("money", limits), "50,000.01", "Your answer must be 50,000.00 PHP or less"],
-  ["a day that is not in the calendar", asking("date"), "2026-02-29", "Enter a real date, like 21 November 2026"],
-  ["a day with the month first", asking("date"), "11/21/2026", "Enter a real date, like 21 November 2026"],
+  ["a day that is not in the calendar", asking("date"), "2026-02-29", `Enter a real date, like ${exampleDay(someDays)}`],
+  ["a day with the month first", asking("date"), "11/21/2026", `Enter a real date, like ${exampleDay(someDays)}`],
   ["a link that runs a script", asking("url"), "javascript:alert(1)", "Enter a link that starts with https://"],
   ["a link with a password in it", asking("url"), "https://a:b@example.com", "Enter a link that starts with https://"],
   ["a point beside the scale", asking("scale_1_5"), "6", "Choose a number from 1 to 5"],

@@ -1,6 +1,6 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
 import { isEmptyAnswer, yesNo } from "../../contract/values/answer-words";
-import { readDay } from "../../contract/values/days";
+import { exampleDay, readDay, someDays } from "../../contract/values/days";
 import { showMoney } from "../../contract/values/money-text";
 import { withUnit } from "../../contract/values/unit-words";
 
@@ -54,7 +54,7 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
   },
   date: (value) => {
     const day = typeof value === "string" ? readDay(value) : null;
-    return day === null ? bad("Enter a real date, like 21 November 2026") : good(day);
+    return day === null ? bad(`Enter a real date, like ${exampleDay(someDays)}`) : good(day);
   },
   url: (value) =>
     typeof value === "string" && value.length <= 2000 && isWebAddress(value)

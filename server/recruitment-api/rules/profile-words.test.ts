@@ -262,7 +262,7 @@ describe("a row", () => {
       "Years of experience": "2.5",
       "Earliest start": "4 January 2027",
       Days: "Monday, Wednesday",
-      Shifts: "US hours (night in the Philippines), Flexible hours",
+      Shifts: "US hours, Flexible hours",
       "Expected pay": "From US$12.50 an hour",
       "Would work overtime": "No",
       Cebuano: "Native",
