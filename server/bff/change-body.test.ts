@@ -5,7 +5,7 @@ import { QualificationChange } from "../contract/profile-records";
 import { changeBody } from "./change-body";
 import { readerOf } from "./tolerant";
 
-const theirs = { isOurs: false, hasLists: true };
+const theirs = { isOurs: false, hasLists: true, takesNull: false };
 const nothing = () => {};
 
 it("leaves out what was not read, until something is entered in its place", () => {
@@ -53,10 +53,10 @@ it("sends an empty text as text, and what else is empty as null", () => {
 
 it("leaves out a choice that there was no list for", () => {
   const form = { gender_id: null, civil_status_id: "3" };
-  expect(changeBody(PersonalBasic, form, { isOurs: false, hasLists: false })).toEqual({ civil_status_id: "3" });
+  expect(changeBody(PersonalBasic, form, { ...theirs, hasLists: false })).toEqual({ civil_status_id: "3" });
 });
 
 it("sends our own API what the form has", () => {
   const form = { nationality: null, middle_name: null };
-  expect(changeBody(PersonalBasic, form, { isOurs: true, hasLists: true })).toBe(form);
+  expect(changeBody(PersonalBasic, form, { ...theirs, isOurs: true })).toBe(form);
 });

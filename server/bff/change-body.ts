@@ -13,6 +13,8 @@ export interface ChangeRules {
   isOurs: boolean;
   /** It has lists of choices besides `application.origin`. */
   hasLists: boolean;
+  /** It is built after our own document, which says null for an empty text. */
+  takesNull: boolean;
 }
 
 /** What is chosen from lists of the API. */
@@ -47,7 +49,7 @@ const isEmpty = (value: unknown) =>
 export function changeBody(
   schema: z.ZodObject,
   fields: Fields,
-  { stored = null, isOurs, hasLists }: ChangeRules & { stored?: object | null },
+  { stored = null, isOurs, hasLists, takesNull }: ChangeRules & { stored?: object | null },
 ): Fields {
   if (isOurs) return fields;
   const before = (stored ?? {}) as Fields;
@@ -57,7 +59,7 @@ export function changeBody(
     if (!hasLists && choices.has(name) && isEmpty(value)) continue;
     const isLossy = unread.includes(name) || rounded.includes(name);
     if (isLossy && isSame(value, before[name])) continue;
-    if (value === null && isText(schema.shape[name])) body[name] = "";
+    if (value === null && !takesNull && isText(schema.shape[name])) body[name] = "";
     // where a day is stored, a month alone is refused
     else body[name] = rounded.includes(name) && Month.safeParse(value).success ? `${value}-01` : value;
   }

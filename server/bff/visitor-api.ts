@@ -1,4 +1,5 @@
 import type { User } from "../contract/records";
+import { extensionNames } from "../contract/values/extensions";
 import type { VisitorApi } from "../contract/visitor-api";
 import { account } from "./account";
 import { activity } from "./activity";
@@ -82,7 +83,11 @@ export function createVisitorApi({
   const hasLists = extensions.has("selection_items");
   const hasVersions = extensions.has("versions");
   const hasSeveralResumes = extensions.has("several_resumes");
-  const rules: ChangeRules = { isOurs: hasOurNames, hasLists };
+  const rules: ChangeRules = {
+    isOurs: hasOurNames,
+    hasLists,
+    takesNull: extensionNames.every(extensions.has),
+  };
   const person = personalInfo(asVisitor, { userId: user?.id ?? null, rules, hasVersions });
   const keeping: KeepingRecords = { rules, findPerson: person.find };
   const asked = jobPosts(asNobody);
