@@ -3,11 +3,10 @@ import type { ExamSession } from "../../server/contract/records";
 import { examParts } from "../../server/contract/values/exam-parts";
 import { momentText } from "../../server/contract/values/moments";
 import { paths } from "../paths";
-import type { NextStep } from "../site/next-step";
 import { findRunning } from "./sheet-data";
 
 /** A test whose time runs, as what waits before all else; null for none. */
-export function runningTest(session: ExamSession | null, timezone: string): NextStep | null {
+export function runningTest(session: ExamSession | null, timezone: string) {
   const part = session?.parts.map(({ category }) => findRunning(session, category)).find((one) => one !== null);
   if (!part) return null;
   return {
@@ -22,7 +21,7 @@ export function runningTest(session: ExamSession | null, timezone: string): Next
 export async function findRunningTest(
   { api, preferences, reportError }: Pick<AppLoadContext, "api" | "preferences" | "reportError">,
   applicationId: string | null,
-): Promise<NextStep | null> {
+) {
   if (applicationId === null) return null;
   try {
     return runningTest(await api.exams.findCurrent(applicationId), preferences.timezone);

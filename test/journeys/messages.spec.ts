@@ -18,7 +18,11 @@ test("applicant and recruiter write to each other, with a file each", async ({ p
   await expect(page.getByText("Your message was sent.")).toBeVisible();
   await expect(page.getByRole("listitem").getByRole("link", { name: "diploma.txt" })).toBeVisible();
   expect(await startsOfLines(page.getByText("When do you decide?"))).toEqual(["left", "right"]);
-  // the form is empty again
+  // the form is empty again, also after a second one
+  await expect(page.getByLabel("Write to the recruiter")).toHaveValue("");
+  await page.getByLabel("Write to the recruiter").fill("I can start in June.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("listitem").getByText("I can start in June.")).toBeVisible();
   await expect(page.getByLabel("Write to the recruiter")).toHaveValue("");
 
   const contract = testInfo.outputPath("contract.txt");

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     closed: canWrite(held) ? null : "You have withdrawn this application, so nobody reads messages about it any more.",
     file: { hint: acceptedHint, accept: acceptedExtensions },
     // an address alone proves nothing
-    justSent: searchParams.get("done") === "sent" && messages[0]?.isOwn === true,
+    sentId: searchParams.get("done") === "sent" && messages[0]?.isOwn === true ? messages[0].id : null,
     form: formFor(context, newMessage, { idempotency_key: randomUUID() }),
   };
 }
@@ -71,16 +71,21 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.profile.messages(held.job_id, { done: "sent" }), 303);
 }
 
-/** What applicant and recruiter wrote, the newest first, below the form that writes more. */
+/** Anew after each message that was sent: one that is still in the box would be sent twice. */
 export default function MessagesPage() {
-  const { jobId, title, messages, place, closed, file, justSent } = useLoaderData<typeof loader>();
+  return <Messages key={useLoaderData<typeof loader>().sentId} />;
+}
+
+/** What applicant and recruiter wrote, the newest first, below the form that writes more. */
+function Messages() {
+  const { jobId, title, messages, place, closed, file, sentId } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <div className="page-form">
       <BackLink to={paths.profile.application(jobId)} label="Your application" />
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}
-      {justSent && (
+      {sentId !== null && (
         <Notice tone="success" title="Your message was sent." live>
           <p>We e-mail you when the recruiter answers.</p>
         </Notice>
