@@ -58,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     answered: followsFrom(done, held),
     /** An application withdrawn before the person applied again: it can only be read. */
     earlier: isEarlier ? held.id : null,
+    category: held.job.category?.id ?? null,
     similar: (similar ?? []).map((job) => similarJob(job, visitor)),
   };
 }
@@ -115,7 +116,11 @@ function OneApplication() {
       )}
       {application.receipt && <ApplicationReceipt {...application.receipt} jobId={job.id} earlier={earlier} />}
       <p className="actions">
-        {missed && <ButtonLink to={paths.jobs()}>Find open jobs</ButtonLink>}{" "}
+        {(missed || status.kind === "ended") && status.key !== "hired" && (
+          <ButtonLink to={paths.jobs({ category_id: application.category })}>
+            {missed ? "Find open jobs" : "See jobs like this"}
+          </ButtonLink>
+        )}{" "}
         {application.canWithdraw && earlier === null && (
           <ButtonLink look="danger" to={paths.profile.withdraw(job.id)}>
             {application.withdrawsFromAll ? "Withdraw every application" : "Withdraw from this job"}
@@ -176,7 +181,7 @@ function Notices({ application }: PartProps) {
   );
 }
 
-function FromTheRecruiter({ application: { job, offer, interview, messages } }: PartProps) {
+function FromTheRecruiter({ application: { job, status, offer, interview, messages } }: PartProps) {
   return (
     <>
       {offer && (
@@ -201,11 +206,11 @@ function FromTheRecruiter({ application: { job, offer, interview, messages } }: 
           </p>
         </Section>
       )}
-      {messages && (
+      {messages && !(status.kind === "withdrawal" && !messages.total) && (
         <Section title="Messages">
           <p>
             <Link to={paths.profile.messages(job.id) + (messages.unread ? "#messages" : "")}>
-              {messagesText(messages)}
+              {messagesText(messages, status.kind !== "withdrawal")}
             </Link>
           </p>
         </Section>
@@ -248,9 +253,9 @@ function Course({ application: { written, timeline, toCome } }: PartProps) {
   );
 }
 
-const messagesText = ({ total, unread }: { total: number | null; unread: number | null }) =>
+const messagesText = ({ total, unread }: { total: number | null; unread: number | null }, mayWrite: boolean) =>
   unread
     ? countOf(unread, "new message")
     : total
-      ? `Read ${countOf(total, "message")} and write`
+      ? `Read ${countOf(total, "message")}${mayWrite ? " and write" : ""}`
       : "Write to the recruiter";

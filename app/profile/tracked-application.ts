@@ -1,19 +1,24 @@
 import type { ApplicationJob } from "../../server/contract/records";
 import { formatAnswer } from "../../server/contract/values/answer-words";
 import { whyEnded } from "../jobs/endings";
+<<<<<<< HEAD
 import { dueWord } from "./due";
+=======
+import { nextOf } from "./next-action";
+>>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
 import { daysWithoutNews } from "./no-news";
 import { isUnderWay } from "./steps-to-come";
 
 /** What the page of one application shows, without the rest of the record and its snapshot. */
 export function trackedApplication(held: ApplicationJob, now: Date) {
-  const { job, status, next_action, submitted_at, withdrawn_undo_until: undo } = held;
+  const { job, status, submitted_at, withdrawn_undo_until: undo } = held;
   const isDraft = status.key === "draft";
+  const next_action = nextOf(held);
   return {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
     status,
     explanation: held.explanation,
-    next_action: next_action && { ...next_action, due: dueWord(held) },
+    next_action: nextOf(held),
     canWithdraw: held.can_withdraw,
     undoUntil: undo !== null && new Date(undo) > now ? undo : null,
     /** Set for a draft that can no longer be sent. */

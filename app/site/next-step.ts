@@ -4,7 +4,11 @@ import { momentText } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
+<<<<<<< HEAD
 import { dueWord } from "../profile/due";
+=======
+import { isStart } from "../profile/next-action";
+>>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
 
 /** The one thing for a signed-in person to do next. */
 export interface NextStep {
@@ -56,8 +60,6 @@ async function findWaiting(context: AppLoadContext): Promise<NextStep | null> {
   }
 }
 
-const dueWords = { by: "Until", on: "On" };
-
 /** The API lists first what the person has to do, the soonest due on top. */
 export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextStep | null {
   const first = jobs.find(({ next_action }) => next_action !== null);
@@ -69,7 +71,15 @@ export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextSt
     title: draft
       ? `Finish your application for ${job}`
       : `${first.job?.title ?? "Your application"}: ${(first.status ?? first.next_action).label?.toLowerCase() ?? "something to do"}`,
+<<<<<<< HEAD
     text: due_at ? `${dueWords[dueWord(first)]} ${momentText(due_at, timezone)}` : draft ? null : first.explanation,
+=======
+    text: due_at
+      ? `${isStart(first) ? "It begins on" : "Until"} ${momentText(due_at, timezone)}`
+      : draft
+        ? null
+        : first.explanation,
+>>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
     label: draft ? "Continue your application" : (label ?? "View your application"),
     to: url?.startsWith("/") ? url : paths.profile.application(first.job_id),
   };

@@ -3,6 +3,7 @@ import type { ActivityEntry } from "../../../server/contract/records";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
+import { foldMails } from "./fold-mails";
 
 const actors: Record<NonNullable<ActivityEntry["actor"]>, string> = {
   you: "You",
@@ -14,7 +15,7 @@ const actors: Record<NonNullable<ActivityEntry["actor"]>, string> = {
 export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
   return (
     <ul className="task-list">
-      {entries.map((entry) => (
+      {foldMails(entries).map(({ mails, ...entry }) => (
         <li key={entry.id}>
           <div>
             <p>
@@ -28,6 +29,9 @@ export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[]
               )}
             </p>
             {entry.detail && <p>{entry.detail}</p>}
+            {mails.map(({ id, label, subject }) => (
+              <p key={id}>{[label, subject?.label].filter(Boolean).join(": ")}</p>
+            ))}
             <p className="hint text-base">
               {entry.at && <TimeText at={entry.at} />}
               {entry.at && whoAndWhere(entry) && " · "}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { maxInterviewNote } from "../../../server/contract/values/interviews";
 import type { RouteHandle } from "../../context";
 import { RadioGroup } from "../../forms/choice-group";
@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isOpen: held.status.key === "offer",
     isOver,
     canAnswer: context.api.offers("offers"),
+    canAsk: context.api.offers("messages"),
     form: formFor(context, offerAnswer),
   };
 }
@@ -59,7 +60,7 @@ const options = [
 
 /** What an offer says, and its answer, which is given once. */
 export default function OfferPage() {
-  const { jobId, title, words, until, status, isOpen, isOver, canAnswer } = useLoaderData<typeof loader>();
+  const { jobId, title, words, until, status, isOpen, isOver, canAnswer, canAsk } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const back = { to: paths.profile.application(jobId), label: "Your application" };
   const about = (
@@ -83,13 +84,15 @@ export default function OfferPage() {
       </Page>
     );
   return (
-    <ServerForm form={form} back={back} title={`Offer for ${title}`} lead={about} submit="Send my answer">
-      <RadioGroup
-        field={fields.answer}
-        label="Do you accept it?"
-        hint="You answer once. Ask first if anything is unclear."
-        options={options}
-      />
+    <ServerForm
+      form={form}
+      back={back}
+      title={`Offer for ${title}`}
+      lead={about}
+      submit="Send my answer"
+      after={canAsk && <Link to={paths.profile.messages(jobId)}>Ask a question first</Link>}
+    >
+      <RadioGroup field={fields.answer} label="Do you accept it?" hint="You answer once." options={options} />
       <TextArea field={fields.note} label="A note to them" limit={maxInterviewNote} rows={3} />
     </ServerForm>
   );

@@ -140,6 +140,7 @@ async function toApplicationJob(
             jobTitle: snapshot.job.title,
             code: row.receipt_code,
             sentAt: snapshot.sent_at,
+            timezone: record.user.timezone,
           })
         : null,
   };

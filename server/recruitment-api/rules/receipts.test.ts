@@ -65,10 +65,12 @@ it("fits into one text message, however long the job's title and the brand are",
           brandName,
           jobTitle,
           code: "R24-7KQ4-M2",
-          sentAt: "2026-11-21T10:00:00.000Z",
+          sentAt: "2026-11-28T23:23:00.000Z",
+          timezone: "Asia/Manila",
         });
         expect(text.length).toBeLessThanOrEqual(160);
-        expect(text).toContain("Receipt R24-7KQ4-M2, sent 2026-11-21 10:00 UTC.");
+        // as the page above it: a day later than in UTC
+        expect(text).toContain("Receipt R24-7KQ4-M2, sent 29 Nov 2026, 7:23 (Manila time).");
       },
     ),
   );

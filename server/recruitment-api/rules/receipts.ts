@@ -1,4 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
+import { clockText, dayText, wallTime, zoneName } from "../../contract/values/moments";
 
 /**
  * 29 signs without I, L, O, S and U: none is mistaken for another, and a prime number of them lets the check sign find
@@ -52,12 +53,16 @@ interface Receipt {
   code: string;
   /** ISO 8601, UTC. */
   sentAt: string;
+  /** The applicant's; null for one who has not said theirs. */
+  timezone: string | null;
 }
 
 /** The receipt in at most 160 characters, one text message: the job's title gives way when it is long. */
-export function receiptText({ brandName, jobTitle, code, sentAt }: Receipt): string {
+export function receiptText({ brandName, jobTitle, code, sentAt, timezone }: Receipt): string {
   const brand = shorten(brandName, 40);
-  const rest = `: received. Receipt ${code}, sent ${sentAt.slice(0, 10)} ${sentAt.slice(11, 16)} UTC.`;
+  const wall = wallTime(new Date(sentAt), timezone ?? "UTC");
+  const zone = timezone ? `${zoneName(timezone)} time` : "UTC";
+  const rest = `: received. Receipt ${code}, sent ${dayText(wall, true)}, ${clockText(wall)} (${zone}).`;
   const start = `${brand}: your application for `;
   return `${start}${shorten(jobTitle, 160 - start.length - rest.length)}${rest}`;
 }
