@@ -5,22 +5,14 @@ import { TimeText } from "../interface/time-text";
 import type { nextOf } from "./next-action";
 
 /** What the person can do now, and until when. */
-<<<<<<< HEAD
-export function NextAction({ label, url, due_at, due }: NextActionProps) {
-=======
 export function NextAction({ label, url, due_at, begins }: NonNullable<ReturnType<typeof nextOf>>) {
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
   return (
     <p className="actions">
       {url ? <ButtonLink to={url}>{label}</ButtonLink> : <strong>{label}</strong>}
       {due_at && (
         <span className="muted">
           {" "}
-<<<<<<< HEAD
-          {due} <TimeText at={due_at} />
-=======
           {begins ? "It begins on" : "by"} <TimeText at={due_at} />
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
         </span>
       )}
     </p>

@@ -42,22 +42,14 @@ export function ApplicationRows({ rows }: { rows: ApplicationRow[] }) {
   );
 }
 
-<<<<<<< HEAD
-function NextAction({ label, url, due_at, due }: NonNullable<ApplicationRow["next"]>) {
-=======
 function NextAction({ label, url, due_at, begins }: NonNullable<ApplicationRow["next"]>) {
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
   return (
     <p>
       <strong>{url ? <Link to={url}>{label}</Link> : label}</strong>
       {due_at && (
         <>
           {" "}
-<<<<<<< HEAD
-          {due} <TimeText at={due_at} />
-=======
           {begins ? "on" : "by"} <TimeText at={due_at} />
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
         </>
       )}
     </p>

@@ -1,11 +1,7 @@
 import type { ApplicationJobCard } from "../../server/contract/records";
 import type { Tone } from "../interface/tag";
 import { paths } from "../paths";
-<<<<<<< HEAD
-import { dueWord } from "./due";
-=======
 import { nextOf } from "./next-action";
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
 import { toneOf } from "./status-tone";
 
 /** A row of the list of applications. Moments are ISO 8601. */
@@ -16,11 +12,7 @@ export interface ApplicationRow {
   employer: string | null;
   tone: Tone;
   status: string;
-<<<<<<< HEAD
-  next: (NonNullable<ApplicationJobCard["next_action"]> & { due: "by" | "on" }) | null;
-=======
   next: ReturnType<typeof nextOf>;
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
   sentAt: string | null;
   /** The last change of status after it was sent. */
   changedAt: string | null;
@@ -44,11 +36,7 @@ export const listRows = (cards: readonly ApplicationJobCard[]): ApplicationRow[]
       employer: card.job.hiring_organization.name,
       tone: toneOf({ status: card.status, next_action: nextOf(card) }),
       status: card.status.label,
-<<<<<<< HEAD
-      next: card.next_action && { ...card.next_action, due: dueWord(card) },
-=======
       next: nextOf(card),
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
       sentAt,
       changedAt: sentAt !== null && changedAt !== null && changedAt > sentAt ? changedAt : null,
       touchedAt: card.last_activity_at,

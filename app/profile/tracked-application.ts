@@ -1,11 +1,7 @@
 import type { ApplicationJob } from "../../server/contract/records";
 import { formatAnswer } from "../../server/contract/values/answer-words";
 import { whyEnded } from "../jobs/endings";
-<<<<<<< HEAD
-import { dueWord } from "./due";
-=======
 import { nextOf } from "./next-action";
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
 import { daysWithoutNews } from "./no-news";
 import { isUnderWay } from "./steps-to-come";
 
@@ -18,7 +14,7 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
     status,
     explanation: held.explanation,
-    next_action: nextOf(held),
+    next_action,
     canWithdraw: held.can_withdraw,
     undoUntil: undo !== null && new Date(undo) > now ? undo : null,
     /** Set for a draft that can no longer be sent. */

@@ -60,7 +60,7 @@ it("says when an interview is, which is not until when to answer", () => {
     next_action: { label: "Prepare for the interview", url: "/profile", due_at: at },
     interview: { starts_at: "2026-12-04T06:00:00.000Z" } as never,
   });
-  expect(chooseStep([interview], "Asia/Manila")?.text).toBe("On 4 December 2026 at 14:00 (Manila time)");
+  expect(chooseStep([interview], "Asia/Manila")?.text).toBe("It begins on 4 December 2026 at 14:00 (Manila time)");
 });
 
 it("is what the API puts first, and leads to the application where no page of ours answers it", () => {

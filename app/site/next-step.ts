@@ -4,11 +4,7 @@ import { momentText } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
-<<<<<<< HEAD
-import { dueWord } from "../profile/due";
-=======
 import { isStart } from "../profile/next-action";
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
 
 /** The one thing for a signed-in person to do next. */
 export interface NextStep {
@@ -71,15 +67,11 @@ export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextSt
     title: draft
       ? `Finish your application for ${job}`
       : `${first.job?.title ?? "Your application"}: ${(first.status ?? first.next_action).label?.toLowerCase() ?? "something to do"}`,
-<<<<<<< HEAD
-    text: due_at ? `${dueWords[dueWord(first)]} ${momentText(due_at, timezone)}` : draft ? null : first.explanation,
-=======
     text: due_at
       ? `${isStart(first) ? "It begins on" : "Until"} ${momentText(due_at, timezone)}`
       : draft
         ? null
         : first.explanation,
->>>>>>> 0626cdb (Say when an interview begins, a receipt in its person's time, mails under their cause)
     label: draft ? "Continue your application" : (label ?? "View your application"),
     to: url?.startsWith("/") ? url : paths.profile.application(first.job_id),
   };
