@@ -19,6 +19,8 @@ import { done } from "./wire-shapes";
 
 type Group = "account_details" | "basic" | "contact_information" | "preferences";
 
+const maxPages = 10;
+
 const one = (id: string) => `/api/applications/${id}`;
 
 interface Options {
@@ -85,11 +87,14 @@ export const applications = (
       }),
     async listJobs(id, page) {
       if (id === noApplicationId) return { items: [], meta: null };
-      return send.get({
-        operation: "applications.listJobs",
-        path: `${one(id)}/jobs?${page === undefined ? "no_paginate=true" : `page=${page}`}`,
-        answer: heldJobs,
-      });
+      const ask = (query: string) =>
+        send.get({ operation: "applications.listJobs", path: `${one(id)}/jobs?${query}`, answer: heldJobs });
+      if (page !== undefined) return ask(`page=${page}`);
+      const { items, meta } = await ask("no_paginate=true");
+      // an API that knows no `no_paginate` answers its first page
+      const pages = Math.min(meta?.last_page ?? 1, maxPages);
+      const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, at) => ask(`page=${at + 2}`)));
+      return { items: [...items, ...rest.flatMap((more) => more.items)], meta: null };
     },
     async findJob(id, jobId, applicationJobId) {
       if (id === noApplicationId) return null;

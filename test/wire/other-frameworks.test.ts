@@ -44,6 +44,17 @@ describe("what is read", () => {
     expect((await ana.jobPosts.listForAnyone({})).meta).toMatchObject({ current_page: 1, last_page: 1 });
   });
 
+  it("is every page of applications, where the whole list is not to be had", async () => {
+    const row = (id: number) => ({ id, job: { id, title: `Job ${id}` } });
+    api.instead.set("GET /api/applications/501/jobs", ({ path }) =>
+      path.includes("page=2")
+        ? json(200, { count: 3, next: null, previous: "/jobs", results: [row(3)] })
+        : json(200, { count: 3, next: "/jobs?page=2", previous: null, results: [row(1), row(2)] }),
+    );
+    const { items } = await ana.applications.listJobs("501");
+    expect(items.map(({ job_id }) => job_id)).toEqual(["1", "2", "3"]);
+  });
+
   it("is camel case in every record", async () => {
     const row = { id: 1, jobPost: { id: 103, title: "Night clerk" }, recruitmentStatusId: 42, createdAt: "2026-11-02" };
     api.instead.set("GET /api/applications/501/jobs", json(200, [row]));
