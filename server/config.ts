@@ -6,7 +6,8 @@ import { exampleRates, ratesFile } from "./exchange-rates";
 import { listChains, onOwnPaths, routeRules } from "./route-rules-setting";
 import {
   addressOf,
-  extensionList, jobListPartList,
+  extensionList,
+  jobListPartList,
   mailAddress,
   mailSender,
   onwardTarget,

@@ -1,8 +1,8 @@
 import { createBreaker } from "./bff/breaker";
-import { usualJobListParts } from "./contract/values/job-filters";
 import { announcement, askForExtensions, type Extensions, fixedExtensions, openApiDocument } from "./bff/extensions";
 import { type SendCall, throughFetch } from "./bff/send-call";
 import type { Config } from "./config";
+import { usualJobListParts } from "./contract/values/job-filters";
 import { sessionSecretOf } from "./kept-secret";
 import type { Lifetime } from "./lifetime";
 import { listen, stopListening } from "./listen";

@@ -30,9 +30,7 @@ export function jobListPartsIn(document: unknown): JobListPart[] {
   const sort = taken.find((one) => at(one, "name") === "sort");
   const orders = at(resolved(document, at(sort, "schema")), "enum");
   const hasOrder = (part: string) =>
-    sort !== undefined &&
-    jobSorts.some((order) => order === part) &&
-    (!Array.isArray(orders) || orders.includes(part));
+    sort !== undefined && jobSorts.some((order) => order === part) && (!Array.isArray(orders) || orders.includes(part));
   return jobListParts.filter((part) => names.includes(part) || hasOrder(part));
 }
 

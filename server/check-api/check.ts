@@ -111,7 +111,9 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
       if (ofTheAccount.test(call)) return "It would end or change the account itself";
       return wanted.writes || call.startsWith("GET ") ? "Nothing led to it" : "Changes something: with --write";
     };
-    const rows = known.map((one) => rowOf(one, { calls: seen.calls, said: seen.said, outcomes, remarks: walk.remarks }, why));
+    const rows = known.map((one) =>
+      rowOf(one, { calls: seen.calls, said: seen.said, outcomes, remarks: walk.remarks }, why),
+    );
     const { works, text } = verdictOf(rows, findings);
     return {
       api: config.api.url ?? "",

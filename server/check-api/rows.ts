@@ -33,7 +33,11 @@ export interface Seen {
 }
 
 /** One line for each known call, by everything that was seen of it. `why` says why a call was not made. */
-export function rowOf(known: KnownCall, { calls, said, outcomes, remarks }: Seen, why: (known: KnownCall) => string): Row {
+export function rowOf(
+  known: KnownCall,
+  { calls, said, outcomes, remarks }: Seen,
+  why: (known: KnownCall) => string,
+): Row {
   const { call, extension, screens, without } = known;
   const mine = calls.filter((one) => one.known === known);
   const outcome = outcomes.get(call);
@@ -53,10 +57,7 @@ export function rowOf(known: KnownCall, { calls, said, outcomes, remarks }: Seen
   const told = outcome?.kind === "read" ? outcome.told : null;
   const leftOut = [...new Set([...heard.flatMap((one) => one.leftOut), ...(told?.unread ?? [])])];
   const remark = remarks.get(call);
-  if (last.method !== "GET" && outcome?.kind === "changed")
-    return remark
-      ? { ...row, judgement: "note", read: remark, site: "Goes on, and shows it empty again" }
-      : { ...row, judgement: "ok", read: "Done", site: "Goes on, and asks again for what it shows" };
+  if (last.method !== "GET" && outcome?.kind === "changed") return { ...row, ...changedRow(remark) };
   if (leftOut.length > 0)
     return {
       ...row,
@@ -71,6 +72,11 @@ export function rowOf(known: KnownCall, { calls, said, outcomes, remarks }: Seen
     ? { ...row, judgement: "note", read: `${remark}. ${read}`, site }
     : { ...row, judgement: "ok", read, site };
 }
+
+const changedRow = (remark: string | undefined): Pick<Row, "judgement" | "read" | "site"> =>
+  remark
+    ? { judgement: "note", read: remark, site: "Goes on, and shows it empty again" }
+    : { judgement: "ok", read: "Done", site: "Goes on, and asks again for what it shows" };
 
 /** What an answer tells: how many records, and which fields the first does not have. What is there and empty is told. */
 function toldWords(told: Told | null, body: unknown): string {
@@ -103,9 +109,7 @@ function refusalOf(observed: Observed, known: KnownCall): Pick<Row, "judgement" 
   const { status, method, location, fields, operation } = observed;
   const fault = (read: string) => ({ judgement: "fault" as const, read, site: known.without });
   if (status === null) return fault("There was no answer in time");
-  // nothing of the check's own is missing: people would not get further either
-  if ((status === 422 || status === 400) && needed.has(known.call) && fields.length > 0)
-    return fault(`Nobody can apply: it wants more of ${fields.join(", ")}`);
+
   if (status >= 200 && status <= 299) return null;
   if (status >= 300 && status <= 399)
     return fault(`A redirect to ${location ?? "nowhere"}, which the site does not follow`);
@@ -127,11 +131,9 @@ function refusalOf(observed: Observed, known: KnownCall): Pick<Row, "judgement" 
         site: "Shows what it says, and keeps what was typed",
       };
     case 400:
+      return fields.length === 0 ? fault("It answers 400") : objectionOf(known, fields);
     case 422:
-      if (status === 400 && fields.length === 0) return fault("It answers 400");
-      if (fields.includes("recruitment_status_id"))
-        return fault("It does not know this recruitment status: API_WITHDRAWAL_STATUS_ID is another one");
-      return { ...objectionTo(fields), site: "Shows what it says beside the fields, and keeps what was typed" };
+      return objectionOf(known, fields);
     case 429:
       return { judgement: "note", read: "Too many calls", site: "Asks to wait, and keeps what was typed" };
     default:
@@ -149,10 +151,21 @@ const needed = new Set([
   "POST /api/job_posts/{id}/apply",
 ]);
 
-const objectionTo = (fields: readonly string[]): Pick<Row, "judgement" | "read"> =>
-  fields.length > 0
-    ? { judgement: "note", read: `It wants more of: ${fields.join(", ")}` }
-    : { judgement: "fault", read: "It is not content, and does not say with what" };
+/** An objection to what the check sends, of which nothing is missing: people would not get further either. */
+function objectionOf(
+  { call, without }: KnownCall,
+  fields: readonly string[],
+): Pick<Row, "judgement" | "read" | "site"> {
+  const fault = (read: string) => ({ judgement: "fault" as const, read, site: without });
+  const names = fields.join(", ");
+  if (fields.includes("recruitment_status_id"))
+    return fault("It does not know this recruitment status: API_WITHDRAWAL_STATUS_ID is another one");
+  if (names !== "" && needed.has(call)) return fault(`Nobody can apply: it wants more of ${names}`);
+  const site = "Shows what it says beside the fields, and keeps what was typed";
+  return names === ""
+    ? { judgement: "fault", read: "It is not content, and does not say with what", site }
+    : { judgement: "note", read: `It wants more of: ${names}`, site };
+}
 
 /** Searches, to which "not found" is an answer. */
 const maybeNone = /find|getParse|mine/i;

@@ -76,7 +76,11 @@ export async function savedAndRead(walk: Walk, { call, sent, save, read }: Savin
 }
 
 const isBlank = (value: unknown) =>
-  value === null || value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 /** What an answer was found to have. */
 export interface Told {

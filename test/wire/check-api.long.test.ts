@@ -203,13 +203,17 @@ describe("the truth about it", () => {
     // no cookie for nobody, as of an API that is no Laravel
     api.instead.set("GET /api/user", ({ cookies }) => (cookies.size > 0 ? known : json(401, { message: "" })));
     expect(said(await check(api.origin, plainSite))).toContain("stateful domains");
-    expect(said(await check(api.origin, { ...plainSite, account: accountOf("ana") }))).not.toContain("stateful domains");
+    expect(said(await check(api.origin, { ...plainSite, account: accountOf("ana") }))).not.toContain(
+      "stateful domains",
+    );
   });
 
   it.each([422, 400])("is a fault where nobody can apply, with %i too", async (status) => {
     const errors = { passport_no: ["This field is required."] };
     const api = await startPlain(
-      answering("POST /api/apply/account-details", () => json(status, status === 400 ? errors : { message: "", errors })),
+      answering("POST /api/apply/account-details", () =>
+        json(status, status === 400 ? errors : { message: "", errors }),
+      ),
     );
     const report = await check(api.origin, { ...plainSite, account: accountOf("ana"), writes: true });
     expect(report.calls.find(({ call }) => call === "POST /api/apply/account-details")).toMatchObject({

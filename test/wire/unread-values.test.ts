@@ -17,12 +17,14 @@ afterEach(() => site.stop());
 const cannotShow = "Something is stored here that we cannot show. It stays as it is until you change this.";
 const lastSent = (method: string) => site.api.calls.findLast((call) => call.method === method)?.json;
 const telling = (on: string, more: object) => {
-  site.api.alter = (call, body) =>
-    call === on ? { data: { ...(body as { data?: object }).data, ...more } } : body;
+  site.api.alter = (call, body) => (call === on ? { data: { ...(body as { data?: object }).data, ...more } } : body);
 };
 
 it("says that a stored value cannot be shown, and saves the rest without it", async () => {
-  telling(`GET /api/users/${site.api.people.ana.id}/personal_info`, { nationality: "Filipino", preferred_name: "Annie" });
+  telling(`GET /api/users/${site.api.people.ana.id}/personal_info`, {
+    nationality: "Filipino",
+    preferred_name: "Annie",
+  });
   const page = await ana.get(paths.profile.section("basic"));
   expect(page.text.split(cannotShow)).toHaveLength(2);
   await page.press("Save and continue", { "Preferred name": "Ann" });
@@ -34,7 +36,9 @@ it("says that a stored value cannot be shown, and saves the rest without it", as
 
 it("shows the month of a day, and keeps the day", async () => {
   telling("GET /api/user/application", {
-    qualifications: [{ id: 711, kind: "training", school: "State University", started_on: "2015-06-15", ended_on: "soon" }],
+    qualifications: [
+      { id: 711, kind: "training", school: "State University", started_on: "2015-06-15", ended_on: "soon" },
+    ],
   });
   const page = await ana.get(paths.profile.record("qualifications", "711"));
   expect(page.field("Began").value).toBe("2015-06");
@@ -47,7 +51,9 @@ it("shows the month of a day, and keeps the day", async () => {
 it("leads to the page that has the field which an API objects to", async () => {
   const said = { facebook_url: ["This field may not be null."], passport_no: ["This field is required."] };
   site.api.instead.set("POST /api/applications/501/basic", json(400, said));
-  const refused = await (await ana.get(paths.profile.section("role"))).press("Save and continue", { Headline: "Clerk" });
+  const refused = await (await ana.get(paths.profile.section("role"))).press("Save and continue", {
+    Headline: "Clerk",
+  });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain("“Facebook profile” under “Contact information”: This field may not be null.");
   expect(refused.text).toContain("“passport_no”: This field is required.");
