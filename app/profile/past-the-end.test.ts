@@ -7,7 +7,7 @@ import { loader as bookmarks } from "./bookmarks.page";
 const list = async () => ({ items: [], jobs: [], meta: { current_page: 9, last_page: 3, total: 60 } });
 const context = {
   visitor: { state: "signed-in" },
-  api: { activity: { list }, bookmarks: { list } },
+  api: { offers: () => true, activity: { list }, bookmarks: { list } },
 } as unknown as LoaderFunctionArgs["context"];
 
 it.each([

@@ -216,7 +216,7 @@ export const extensions = {
   activity_log: {
     calls: ["GET /api/activity_logs", "POST /api/activity_logs/seen"],
     about: "What happened with an account and its applications",
-    without: "It is not shown",
+    without: "No page leads to it, and `/profile/activity-logs` says that there is none",
   },
   selection_items: {
     calls: ["GET /api/selection_items/public/{list}"],
