@@ -21,7 +21,7 @@ export function foldMails(entries: readonly ActivityEntry[]): FoldedEntry[] {
   const causes = new Map(
     entries.filter(isMail).map((mail) => {
       const after = entries.slice(entries.indexOf(mail) + 1).find((entry) => !isMail(entry));
-      const before = entries.slice(0, entries.indexOf(mail)).findLast((entry) => !isMail(entry));
+      const before = entries.slice(0, entries.indexOf(mail)).reverse().find((entry) => !isMail(entry));
       return [mail.id, [after, before].find((entry) => belongs(mail, entry))?.id ?? null];
     }),
   );
