@@ -150,6 +150,8 @@ describe("a way back that leads elsewhere", () => {
       const account = await visitor.get(`/auth/goteamapp/account?${new URLSearchParams({ redirect: to })}`);
       expect(account.link(/^Back to/).href).toBe(`${site.origin}/`);
       expect((await account.press("Sign out")).url.href).toBe(`${site.origin}/`);
+      // scripts of the page erase what they stored of whoever this names
+      expect(visitor.cookie("signed_out")).toMatch(/^[\w-]{8}$/);
     },
   );
 
