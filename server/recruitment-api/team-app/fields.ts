@@ -33,7 +33,7 @@ export const hidden = (name: string, value: string | null | undefined): Markup =
 
 /** Leads to another page of the sign-on with what was typed in this form: an address in a link would stand in logs. */
 export const carrying = (path: string, label: string): Markup =>
-  html`<p><button class="button-link" formaction="${path}" name="intent" value="ask">${label}</button></p>\n`;
+  html`<p class="mt-4"><button class="button-link" formaction="${path}" name="intent" value="ask">${label}</button></p>\n`;
 
 export const tick = (
   name: string,
