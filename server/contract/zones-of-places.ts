@@ -1,7 +1,7 @@
 import { cityMapping } from "city-timezones";
 import { countryCodes } from "./values/country-codes";
 import { countryName } from "./values/country-words";
-import { readTimeZone, renamedTowns } from "./values/timezones";
+import { isTimeZone, readTimeZone, renamedTowns } from "./values/timezones";
 
 /*
  * Which time zones a country, a town or an offset from UTC may mean. For servers only: the list of towns weighs more than any page.
@@ -202,6 +202,13 @@ function zonesAhead(minutes: number, country: string | null): readonly string[] 
   const ahead = (zones: readonly string[]) => zones.filter((zone) => timeOfYear(zone, now)[0] === minutes);
   const atHome = country ? ahead(zonesOf(country)) : [];
   return atHome.length > 0 ? atHome : ahead(bySize(allZones.filter((zone) => (people.get(zone) ?? 0) >= manyPeople)));
+}
+
+/** Of these zones the one that shows the same time all year as another; undefined when none does. */
+export function likeZone(zones: readonly string[], zone: string): string | undefined {
+  const now = new Date();
+  const time = isTimeZone(zone) ? timeOfYear(zone, now).join() : null;
+  return zones.find((one) => timeOfYear(one, now).join() === time);
 }
 
 /** How far a zone is ahead of UTC now: `UTC+5:30`, `UTC−8`, `UTC`. */

@@ -51,7 +51,12 @@ describe("the zone of a country", () => {
     expect(zoneIn("ID").parse("Asia/Jayapura (UTC+9)")).toBe("Asia/Jayapura");
     expect(zoneIn("ID").safeParse(undefined).error?.issues[0]?.message).toBe("Choose your time zone");
     expect(chosenOf("ID", "Asia/Makassar")).toBe("Asia/Makassar (UTC+8)");
-    expect(chosenOf("ID", "Asia/Manila")).toBeUndefined();
+    expect(chosenOf("US", "America/Detroit")).toMatch(/^America\/New York /);
+    expect(chosenOf("ID", "Europe/Paris")).toBeUndefined();
+  });
+
+  it("is one of all where the engine knows none", () => {
+    expect(lines(choicesOf("AQ")).length).toBeGreaterThan(350);
   });
 
   it("is found by a town too, first in that country", () => {

@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { isCountry } from "../../../server/contract/values/country-codes";
 import { maxTimezoneLength } from "../../../server/contract/values/limits";
-import { allZones, offsetText, soleZoneOf, todaysZone, zonesLike, zonesOf } from "../../../server/contract/zones-of-places";
+import {
+  allZones,
+  likeZone,
+  offsetText,
+  soleZoneOf,
+  todaysZone,
+  zonesLike,
+  zonesOf,
+} from "../../../server/contract/zones-of-places";
 
 /** A zone as our forms show it, `America/New York`; undefined for none. */
 export const zoneText = (zone: string | null | undefined): string | undefined =>
@@ -10,15 +19,21 @@ export const zoneText = (zone: string | null | undefined): string | undefined =>
 const choiceOf = (zone: string) => `${zoneText(zone)} (${offsetText(zone)})`;
 const withoutOffset = (typed: string) => typed.trim().replace(/ \(UTC[^()]{0,6}\)$/, "");
 
+const allTexts = allZones
+  .filter((zone) => zone.split("/").length < 3)
+  .map(zoneText)
+  .join("\n");
+
 /** The choices of a country with several zones, one a line; empty for any other, which is not asked. */
-export const choicesOf = (country: string | null | undefined): string =>
-  country && soleZoneOf(country) === null ? zonesOf(country).map(choiceOf).join("\n") : "";
+export function choicesOf(country: string | null | undefined): string {
+  if (!country || !isCountry(country) || soleZoneOf(country) !== null) return "";
+  return zonesOf(country).map(choiceOf).join("\n") || allTexts;
+}
 
 /** A zone as one of its country's choices. */
 export function chosenOf(country: string | null | undefined, zone: string | null | undefined): string | undefined {
-  if (!country || !zone) return undefined;
-  const name = todaysZone(zone);
-  return zonesOf(country).includes(name) ? choiceOf(name) : undefined;
+  const chosen = country && zone ? likeZone(zonesOf(country), zone) : undefined;
+  return chosen && choiceOf(chosen);
 }
 
 /**
@@ -32,8 +47,6 @@ export function choicesFor(typed: unknown, country: string | null = null): strin
   return choicesOf(country) || allTexts;
 }
 
-const allTexts = allZones.filter((zone) => zone.split("/").length < 3).map(zoneText).join("\n");
-
 const missing = "Enter your time zone, town or country, like Nairobi";
 
 function oneZone(typed: string, country: string | null, ctx: z.RefinementCtx): string {
@@ -41,7 +54,9 @@ function oneZone(typed: string, country: string | null, ctx: z.RefinementCtx): s
   const [zone, ...others] = zonesLike(text, country);
   if (zone !== undefined && others.length === 0) return zone;
   const message =
-    zone === undefined ? `We do not know “${text}”. Choose your time zone` : `“${text}” has more than one time zone. Choose yours`;
+    zone === undefined
+      ? `We do not know “${text}”. Choose your time zone`
+      : `“${text}” has more than one time zone. Choose yours`;
   ctx.addIssue({ code: "custom", message });
   return z.NEVER;
 }
