@@ -37,7 +37,8 @@ export async function bundleServer(outdir) {
 
 /**
  * The program that reads one résumé and ends: alone, because it starts for each of them. What runs from the sources, which
- * are `npm run dev` and the tests, has one of its own, so that no build takes it away.
+ * are `npm run dev` and the tests, has one of its own, so that no build takes it away. The tables of characters of Chinese,
+ * Japanese and Korean PDFs lie beside it: the package that has them weighs 40 MB and is for development only.
  */
 export async function bundleReader(outdir = `${projectFolder}/.cache/resume-reader`) {
   const { build } = await import("esbuild");
@@ -45,4 +46,5 @@ export async function bundleReader(outdir = `${projectFolder}/.cache/resume-read
   await build({ ...settings, outdir, entryPoints }).catch(() =>
     giveUp("Building the reader of résumés failed; see above."),
   );
+  cpSync(`${projectFolder}/node_modules/pdfjs-dist/cmaps`, `${outdir}/cmaps`, { recursive: true });
 }

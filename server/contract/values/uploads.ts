@@ -15,7 +15,7 @@ export type UploadType = (typeof uploadTypes)[number];
 export const uploadTypeWords = "PDF, Word, ODT, RTF, text, JPG or PNG";
 
 /** Other extensions of the same types. */
-const otherNames: Readonly<Record<string, UploadType>> = { jpeg: "jpg" };
+const otherNames: Readonly<Record<string, UploadType>> = { jpeg: "jpg", jfif: "jpg", jpe: "jpg" };
 
 /** The type by a file's name; null for one that is not accepted. */
 export function uploadTypeOf(filename: string): UploadType | null {
@@ -37,6 +37,7 @@ export const uploadProblems = {
   ...sizeProblems,
   type: `The selected file must be a ${uploadTypeWords}`,
   password: "The selected file is password protected",
+  webpage: "The selected file is a web page. Open it in Word, save it as DOCX or PDF, and select that",
   virus: "The selected file contains a virus",
   damaged: "The selected file is damaged and cannot be opened",
   failed: "The selected file could not be uploaded - try again",

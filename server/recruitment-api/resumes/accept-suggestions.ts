@@ -1,10 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { AcceptedSuggestions } from "../../contract/uploads";
-import { maxEmployments, maxQualifications, maxSkills } from "../../contract/values/limits";
+import { maxSkills } from "../../contract/values/limits";
 import { countOf } from "../../contract/values/numbers";
-import { createEmployment, listEmployments } from "../database/employments";
 import { listProfileRecords } from "../database/profile-records";
-import { createQualification, listQualifications } from "../database/qualifications";
 import { getResumeContent } from "../database/resume-content";
 import type { Database } from "../database/schema";
 import { countedUp, updateApplication, updatePersonal, updateUser } from "../database/update-record";
@@ -12,12 +10,10 @@ import { changeProfile, type Doer } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import { conflict, invalid, notFound } from "../http/refusals";
 import type { ApplicationRecord } from "../rules/application-record";
-import { judgeEmployment } from "../rules/employments";
 import { fullName } from "../rules/full-name";
+import { addEducation, addEmployments, addLicences, tooMany } from "./add-records";
 import { listCurrent } from "./current-values";
 import { subjectOf } from "./default-resume";
-import { readEducation, sameEducation } from "./read-education";
-import { type ReadEmployment, sameEmployment } from "./read-employments";
 import { readStored } from "./resume-parse";
 import type { Suggestion } from "./suggestion";
 
@@ -63,6 +59,7 @@ export async function acceptSuggestions(
     await saveOwn(trx, record, ticked, doer.now);
     await linkSkills(trx, record, ticked, doer.now);
     await addEducation(trx, record, ticked, doer.now);
+    await addLicences(trx, record, ticked, doer.now);
     await addEmployments(trx, record, ticked, doer.now);
     return resume;
   });
@@ -130,67 +127,3 @@ async function linkSkills(
     .executeTakeFirstOrThrow();
   if (counts.skills + Number(added) > maxSkills) throw tooMany(`${maxSkills} skills`);
 }
-
-async function addEducation(
-  trx: Transaction<Database>,
-  { application }: ApplicationRecord,
-  ticked: readonly Suggestion[],
-  now: Date,
-): Promise<void> {
-  const lines = ticked.filter(({ path }) => path === "education").map(({ value }) => value);
-  if (lines.length === 0) return;
-  const levels = await trx
-    .selectFrom("selection_items")
-    .select(["id", "key"])
-    .where("group", "=", "education_level")
-    .execute();
-  const stored = await listQualifications(trx, application.id);
-  for (const line of lines) {
-    const { level, ...read } = readEducation(line);
-    if (stored.some((one) => sameEducation(one, read))) continue;
-    const education_level_id = levels.find(({ key }) => key === level)?.id ?? null;
-    const change = { ...unsaid, ...read, kind: education_level_id ? "education" : "training" } as const;
-    stored.push(await createQualification(trx, application.id, { ...change, education_level_id }, now));
-  }
-  if (stored.length > maxQualifications) throw tooMany(`${maxQualifications} qualifications`);
-}
-
-async function addEmployments(
-  trx: Transaction<Database>,
-  { application }: ApplicationRecord,
-  ticked: readonly Suggestion[],
-  now: Date,
-): Promise<void> {
-  const jobs = ticked.flatMap(({ employment }) => employment ?? []);
-  if (jobs.length === 0) return;
-  const stored = await listEmployments(trx, application.id);
-  for (const read of jobs) {
-    if (stored.some((one) => sameEmployment(one, read))) continue;
-    stored.push(await createEmployment(trx, application.id, { ...withoutWrongMonths(read, now), duties: null }, now));
-  }
-  if (stored.length > maxEmployments) throw tooMany(`${maxEmployments} jobs`);
-}
-
-/** Months that nobody could type are left out, as what the file does not tell. */
-function withoutWrongMonths(read: ReadEmployment, now: Date): ReadEmployment {
-  const wrong = judgeEmployment(read, now);
-  return {
-    ...read,
-    started_on: wrong.started_on ? null : read.started_on,
-    ended_on: wrong.ended_on ? null : read.ended_on,
-  };
-}
-
-const tooMany = (most: string) => invalid({ accepted: [`You can have ${most} at most. Tick fewer`] });
-
-/** Not in the line, or not surely enough: years without months are no dates here. */
-const unsaid = {
-  field_of_study: null,
-  country: null,
-  started_on: null,
-  ended_on: null,
-  is_current: false,
-  graduated: null,
-  honours: null,
-  grade: null,
-};

@@ -3,6 +3,7 @@ import { skillKey } from "../database/skills";
 import type { ApplicationRecord } from "../rules/application-record";
 import { readEducation, sameEducation } from "./read-education";
 import { sameEmployment } from "./read-employments";
+import { sameLicence } from "./read-licences";
 import type { Suggestion } from "./suggestion";
 
 /**
@@ -11,7 +12,10 @@ import type { Suggestion } from "./suggestion";
  */
 export function listCurrent(
   { user, application, personal }: ApplicationRecord,
-  { skills, qualifications, employments }: Pick<ProfileRecords, "skills" | "qualifications" | "employments">,
+  { skills, qualifications, licenses, employments }: Pick<
+    ProfileRecords,
+    "skills" | "qualifications" | "licenses" | "employments"
+  >,
   fields: readonly Suggestion[],
 ): (string | null)[] {
   const linked = new Set(skills.map(({ skill }) => skillKey(skill.name)));
@@ -23,12 +27,13 @@ export function listCurrent(
     "contact_information.linkedin_url": application.linkedin_url,
     "contact_information.facebook_url": application.facebook_url,
   };
-  const isThere = ({ path, value, employment }: Suggestion): boolean => {
+  const isThere = ({ path, value, employment, education, licence }: Suggestion): boolean => {
     if (path === "skills") return linked.has(skillKey(value));
     if (path === "education") {
-      const read = readEducation(value);
+      const read = education ?? readEducation(value);
       return qualifications.some((one) => sameEducation(one, read));
     }
+    if (licence) return licenses.some((one) => sameLicence(one, licence));
     if (employment) return employments.some((one) => sameEmployment(one, employment));
     // an address goes into the second one; the account's own needs no place there
     return path === "account_details.email" && value.toLowerCase() === user.email.toLowerCase();

@@ -1,48 +1,61 @@
-import { datesIn, withoutDashes } from "./read-dates";
-import { levelLabel, schoolWord } from "./read-education";
-import { bullet, educationLines, workLines } from "./sections";
+import { bullet, excerptOf, isSentence } from "./lines";
+import { levelLabel, nameEducation } from "./name-education";
+import { datesIn, momentIn } from "./read-dates";
+import type { ReadEducation } from "./read-education";
+import { linesOfKind, type Section } from "./sections";
 import type { Suggestion } from "./suggestion";
+import { isPlace } from "./words/places";
+import { degreeIn, hasSchoolWord } from "./words/schools";
 
-const maxEducation = 6;
+const maxEducation = 8;
 const maxLength = 200;
 
-const degreeInWords =
-  /\b(?:bachelor|master|doctorate|associate|diploma|degree|vocational|senior high|high school)\b|\bNC ?(?:II|III|IV)\b/i;
-const degreeInLetters = /\b(?:BS[A-Z]{0,4}|B\.S\.|AB|MBA|PhD)\b/;
-const namesDegree = (text: string) => degreeInWords.test(text) || degreeInLetters.test(text);
-const year = /\b(?:19|20)\d{2}\b/;
+/** What people tell of their time at school besides: it is no school, whatever its name says. */
+const besides =
+  /\b(?:member|president|secretary|treasurer|club|society|volunteer(?:ed)?|dean['’]?s list|scholarships?|awards?|awarded|thesis|dissertation|coursework|activities|captain|organi[sz]ation|fraternity|sorority|competition|contest|seminar|workshop|conference|certified|licensed?|ambassador|project|exchange program)\b/i;
 
 /**
- * The education that a résumé's lines tell, each as one line of school, course and years. Under a heading such as
- * "Education" these may stand in lines of their own; elsewhere one line has to have them.
+ * The education that a résumé's sections tell, each as one line of course, school and years. Under a heading such as
+ * "Education" these may stand in lines of their own; a résumé without one has to have them in one line.
  */
-export function findEducation(lines: readonly string[]): Suggestion[] {
-  const block = educationLines(lines) ?? [];
-  // what somebody did in a job may have been for a school
-  const taken = new Set([...block, ...(workLines(lines) ?? []).filter((line) => bullet.test(line))]);
-  const others = lines.filter((line) => !taken.has(line)).map((line) => [line]);
-  return [...entriesOf(block), ...others].flatMap(toSuggestion).slice(0, maxEducation);
+export function findEducation(sections: readonly Section[]): Suggestion[] {
+  const hasHeading = sections.some(({ kinds }) => kinds.includes("education"));
+  const found = hasHeading
+    ? sections.filter(({ kinds }) => kinds.includes("education")).flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry)))
+    : linesOfKind(sections, "top", "other", "contact").filter((line) => !isBesides(line)).map((line) => toSuggestion([line], 0.6));
+  // a training that is told under a heading of its own names who gave it
+  const trainings = linesOfKind(sections, "training").filter((line) => /\bTESDA\b|\bNC ?I{1,3}V?\b/.test(line));
+  const all = [...found, ...trainings.map((line) => toSuggestion([line], 0.6))].flatMap((one) => one ?? []);
+  return all.filter(({ value }, at) => all.findIndex((other) => other.value === value) === at).slice(0, maxEducation);
 }
 
-function toSuggestion(entry: readonly string[]): Suggestion[] {
-  const value = entry.map((line) => withoutDashes(line.replace(bullet, ""))).join(", ");
-  if (value.length > maxLength || value.includes("@")) return [];
-  const isOfSchool = schoolWord.test(value);
-  const isOfDegree = namesDegree(value);
-  const seen = [isOfSchool, isOfDegree, year.test(value)].filter(Boolean).length;
-  // a year alone is a job, a school alone may be an employer
-  if (!(isOfSchool || isOfDegree) || seen < 2) return [];
-  return [{ path: "education", value, confidence: seen === 3 ? 0.85 : 0.6, excerpt: entry.join(" ") }];
+function toSuggestion(lines: readonly string[], confidence = 0.85): Suggestion | null {
+  const { school, course, level, years, isSure } = nameEducation(lines);
+  if (!school || !(course || years) || (confidence < 0.8 && !(course && years))) return null;
+  const value = [course, school, years].filter(Boolean).join(", ");
+  if (value.length > maxLength || value.includes("@")) return null;
+  const education: ReadEducation = { school, course, level };
+  return { path: "education", value, confidence: isSure ? confidence : 0.6, excerpt: excerptOf(lines), education };
 }
+
+const isBesides = (line: string): boolean =>
+  besides.test(line) && !(degreeIn(line) !== undefined && hasSchoolWord(line) && !bullet.test(line)) || isSentence(line);
+
+type Told = "level" | "school" | "degree" | "year" | "name";
 
 /** The lines of each education. The next one begins with a new point of a list, or where something is told again. */
-function entriesOf(lines: readonly string[]): string[][] {
+function entriesOf(section: readonly string[]): string[][] {
+  const useful = section.filter((line) => !isBesides(line));
+  // below schools that stand without one, points tell what somebody did there
+  const plain = useful.filter((line) => !bullet.test(line));
+  const isList = !plain.some((line) => tellsOf(line).some((one) => one === "school" || one === "degree"));
+  const lines = isList ? useful : plain;
   const entries: string[][] = [];
   let told: readonly Told[] = [];
-  for (const line of lines) {
-    const tells = whatTells(line);
+  for (const [at, line] of lines.entries()) {
+    const tells = tellsOf(line);
     if (tells.length === 0) continue;
-    const isFirst = told.length === 0 || bullet.test(line) || isToldAgain(tells, told);
+    const isFirst = told.length === 0 || (isList && bullet.test(line)) || isToldAgain(tells, told, lines.slice(at));
     if (isFirst) entries.push([]);
     entries.at(-1)?.push(line);
     told = isFirst ? tells : [...told, ...tells];
@@ -50,20 +63,29 @@ function entriesOf(lines: readonly string[]): string[][] {
   return entries;
 }
 
-type Told = "level" | "school" | "degree" | "year";
+/** A level has a degree below it and none above. A name belongs to the degree that still needs a school. */
+function isToldAgain(tells: readonly Told[], told: readonly Told[], rest: readonly string[]): boolean {
+  if (tells.includes("name")) return told.includes("school") || told.includes("name") || isAboveDegree(told, rest);
+  return tells.some((one) => told.includes(one)) || (tells.includes("level") && told.includes("degree"));
+}
 
-/** A level has a degree below it and none above. */
-const isToldAgain = (tells: readonly Told[], told: readonly Told[]) =>
-  tells.some((one) => told.includes(one)) || (tells.includes("level") && told.includes("degree"));
+/** A name after a degree and its years, with the next degree right below it. */
+const isAboveDegree = (told: readonly Told[], [, next]: readonly string[]): boolean =>
+  told.includes("degree") && told.includes("year") && next !== undefined && tellsOf(next).includes("degree");
 
-function whatTells(line: string): Told[] {
-  const undated = datesIn(line)?.rest ?? line;
-  const label = levelLabel.exec(undated)?.[0] ?? "";
-  const rest = undated.slice(label.length);
+function tellsOf(line: string): Told[] {
+  const undated = (datesIn(line) ?? momentIn(line))?.rest ?? line;
+  const [label = ""] = levelLabel.exec(undated.replace(bullet, "")) ?? [];
+  const rest = undated.replace(bullet, "").slice(label.length);
   const tells: Told[] = [];
   if (label !== "") tells.push("level");
-  if (schoolWord.test(rest)) tells.push("school");
-  if (namesDegree(rest.replace(/\bhigh school\b/i, ""))) tells.push("degree");
-  if (year.test(line)) tells.push("year");
+  const { school, course } = nameEducation([rest]);
+  if (school && hasSchoolWord(rest)) tells.push("school");
+  if (course && degreeIn(course) !== undefined && !levelLabel.test(course)) tells.push("degree");
+  if (/\b(?:19|20)\d{2}\b/.test(line)) tells.push("year");
+  if (tells.length === 0 && isName(rest)) tells.push("name");
   return tells;
 }
+
+const isName = (text: string): boolean =>
+  /^\p{Lu}/u.test(text) && text.length < 60 && text.split(" ").length <= 6 && !isPlace(text) && !/[:.%\d]/.test(text);

@@ -1,40 +1,153 @@
-import { readMonth } from "../../contract/values/days";
+import { z } from "zod";
+import { Line, readDataFile } from "../data-file";
+import { withoutDashes } from "./lines";
+import data from "./words/months.json";
+import { wordsOf } from "./words/word-list";
+
+/** A month, or a year of which no month is told. */
+interface Moment {
+  year: number;
+  month: number | null;
+}
 
 /** When somebody began and ended something. A month that is not told is null, also when its year is. */
-interface ReadDates {
+export interface ReadDates {
+  from: Moment | null;
+  to: Moment | null;
+  is_current: boolean;
   started_on: string | null;
   ended_on: string | null;
-  is_current: boolean;
+  /** False for one moment alone, which may be the beginning or the end. */
+  isRange: boolean;
   /** The line without them. */
   rest: string;
 }
 
-const monthName =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-const year = "(?:19|20)\\d{2}";
-const moment = `(?:${monthName}\\.?,? ?${year}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${year}|${year}[/.-](?:0[1-9]|1[0-2])(?!\\d)|${year})(?!\\d)`;
-const range = new RegExp(
-  `\\(?(?<![\\d/])(?:from )?(?<from>${moment}) ?(?:[-–—]{1,2}|to|until|up to) ?(?<to>${moment}|present|now|current|today|date|ongoing)\\b\\)?`,
-  "i",
-);
-const since = new RegExp(`\\(?\\bsince (?<from>${moment})\\)?`, "i");
+const monthNames = readDataFile("resumes/words/months", z.array(Line).length(12), data).map((names) => wordsOf(names));
+const monthOfName = new Map(monthNames.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 
-/** `March 2019 - May 2021`, `03/2019 to present`, `2019 – 2021`, `since June 2021`; null for a line without two dates. */
+const name = `(?:${[...monthOfName.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+const year = "(?:19|20)\\d{2}";
+const ofYear = `(?:${year}|['’‘]\\d{2})`;
+const day = "(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.)?";
+const seasons = "(?:spring|summer|autumn|fall|winter|q[1-4])";
+/** One moment in any of the ways to write it; full dates first, as their parts are moments too. */
+const moment = `(?:${[
+  `${year}[-/.](?:0?[1-9]|1[0-2])[-/.](?:3[01]|[12]\\d|0?[1-9])(?!\\d)`,
+  `\\d{1,2} ?[-/.] ?\\d{1,2} ?[-/.] ?${year}`,
+  `${day} (?:of |de )?${name}\\.?,? (?:de )?${ofYear}`,
+  `${name}\\.? ?${day},? ${year}`,
+  `${name}\\.?(?:,? ?(?:de |of )?|[-/])${ofYear}`,
+  `${seasons} (?:of )?${ofYear}`,
+  `(?:0?[1-9]|1[0-2]) ?[-/.] ?${year}`,
+  `${year} ?[-/.] ?(?:0[1-9]|1[0-2])(?!\\d)`,
+  year,
+].join("|")})(?!\\d)`;
+const dash = "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|até) )";
+const now =
+  "(?:present|now|current(?:ly)?|today|to date|till date|date|ongoing|on-?going|actualidad|actual|presente|la fecha|heute|aujourd['’]hui|atual|oggi|heden)";
+const before = "(?<![\\p{L}\\p{N}/.-])";
+const after = "(?![\\p{L}\\p{N}])";
+
+const range = new RegExp(
+  `\\(?${before}(?:from |von |de |desde |seit )?(?<from>${moment}|${name}\\.?)${dash}(?<to>${moment}|${now})${after}\\)?`,
+  "iu",
+);
+const since = new RegExp(`\\(?${before}(?:since|from|seit|desde|depuis) (?<from>${moment})(?: onwards?)?${after}\\)?`, "iu");
+/** "2012/13", "2012-14" */
+const shortRange = /\(?(?<![\p{L}\p{N}/.-])(?<from>(?:19|20)\d{2}) ?[-–—‐‑−/] ?(?<to>\d{2})(?![\p{L}\p{N}/.-])\)?/u;
+const single = new RegExp(`\\(?${before}(?<from>${moment})${after}\\)?`, "iu");
+
+/** Longer lines tell of something, and have no dates that we look for. */
+const maxLength = 200;
+
+/**
+ * The dates of a line: `March 2019 - May 2021`, `01.08.2019 – 30.04.2021`, `Aug ’18 – Jul ’19`, `2019 – now`, `2012/13`,
+ * `since June 2021`; null for a line without two.
+ */
 export function datesIn(line: string): ReadDates | null {
+  if (line.length > maxLength || !/\d{2}/.test(line)) return null;
   const found = range.exec(line) ?? since.exec(line);
+  if (found?.groups) {
+    const { from = "", to = "" } = found.groups;
+    const end = to === "" || !/\d/.test(to) ? null : to;
+    return toDates(line, found[0], momentOf(from, end), end === null ? null : momentOf(end, from), end === null);
+  }
+  const short = shortRange.exec(line);
+  if (!short?.groups) return null;
+  const from = Number(short.groups.from);
+  const to = Math.floor(from / 100) * 100 + Number(short.groups.to);
+  // "2012-06" is a month
+  const isYears = to > from && to - from < 50 && !(/-/.test(short[0]) && to % 100 <= 12 && to - from > 8);
+  return isYears ? toDates(line, short[0], { year: from, month: null }, { year: to, month: null }, false) : null;
+}
+
+/** The same of a line with one month or year; null for a day alone, which is no time of a job. */
+export function momentIn(line: string): ReadDates | null {
+  const dates = datesIn(line);
+  if (dates || line.length > maxLength) return dates;
+  const found = single.exec(line);
   if (!found?.groups) return null;
-  const { from = "", to = "" } = found.groups;
-  const is_current = !/\d/.test(to);
+  return { ...toDates(line, found[0], momentOf(found.groups.from ?? "", null), null, false), isRange: false };
+}
+
+/** Whether a line has the day of a letter and nothing else. */
+export const isDay = (line: string): boolean =>
+  new RegExp(`^(?:${name}\\.? ?${day},? ${year}|${day} ${name}\\.?,? ${year}|\\d{1,2}[/.-]\\d{1,2}[/.-]${year})$`, "iu").test(line.trim());
+
+function toDates(line: string, written: string, from: Moment | null, to: Moment | null, is_current: boolean): ReadDates {
+  // "Aug - Dec 2019"
+  const start = from?.year === 0 && to ? { ...from, year: to.year } : from;
   return {
-    started_on: monthOf(from),
-    ended_on: is_current ? null : monthOf(to),
+    from: start,
+    to,
     is_current,
-    rest: line.replace(found[0], " | ").replace(/^\s*\|\s*|\s*\|\s*$/g, ""),
+    started_on: monthText(start),
+    ended_on: monthText(to),
+    isRange: true,
+    rest: line
+      .replace(written, "\t")
+      .split("\t")
+      .map((part) => withoutDashes(part.replace(/\(\s*\)/g, " ")))
+      .filter(Boolean)
+      .join("\t"),
   };
 }
 
-/** A part of a line without the dashes that dates leave at its ends. */
-export const withoutDashes = (part: string) => part.replace(/^[\s:–—-]+|[\s:–—-]+$/g, "");
+const monthText = (moment: Moment | null): string | null =>
+  moment?.month && moment.year > 0 ? `${moment.year}-${String(moment.month).padStart(2, "0")}` : null;
 
-/** `2019-03` for a moment with a month, which files also write as `March2019`. */
-const monthOf = (moment: string) => readMonth(moment.replace(/(\p{L})(\d)/u, "$1 $2"));
+/** What was written; `other` is the second date of the same line, which tells whether days or months come first. */
+function momentOf(written: string, other: string | null): Moment {
+  const text = written.toLowerCase();
+  const named = /\p{L}{3,}/u.exec(text)?.[0];
+  const month = named ? (monthOfName.get(named) ?? null) : monthOfNumbers(text, other);
+  return { year: yearOf(text), month };
+}
+
+function yearOf(text: string): number {
+  const whole = /(?:19|20)\d{2}/.exec(text)?.[0];
+  if (whole) return Number(whole);
+  const short = /['’‘](\d{2})/.exec(text)?.[1];
+  if (short === undefined) return 0;
+  return Number(short) + (Number(short) > 60 ? 1900 : 2000);
+}
+
+const threeNumbers = /^(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?[-/.] ?\d{4}$/;
+
+/** Of `01/08/2019` nobody knows the month, unless the other date of the range tells. */
+function monthOfNumbers(text: string, other: string | null): number | null {
+  const iso = /^\d{4} ?[-/.] ?(\d{1,2})/.exec(text)?.[1];
+  if (iso) return Number(iso);
+  const short = /^(\d{1,2}) ?[-/.] ?\d{4}$/.exec(text)?.[1];
+  if (short) return Number(short);
+  const [, first = "", mark, second = ""] = threeNumbers.exec(text) ?? [];
+  if (!mark) return null;
+  if (mark === "." || isDayFirst(text) || (other !== null && isDayFirst(other))) return validMonth(second);
+  if (isMonthFirst(text) || (other !== null && isMonthFirst(other))) return validMonth(first);
+  return first === second ? validMonth(first) : null;
+}
+
+const isDayFirst = (text: string) => Number(threeNumbers.exec(text)?.[1]) > 12;
+const isMonthFirst = (text: string) => Number(threeNumbers.exec(text)?.[3]) > 12;
+const validMonth = (number: string) => (Number(number) >= 1 && Number(number) <= 12 ? Number(number) : null);

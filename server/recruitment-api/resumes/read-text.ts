@@ -1,9 +1,11 @@
-import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { getResolvedPDFJS } from "unpdf";
 import type { UploadType } from "../../contract/values/uploads";
 import { decodePlainText } from "../storage/plain-text";
 import { UnacceptableFile } from "../storage/unacceptable-file";
-import { repack, unpack } from "./archive";
-import { readXmlText } from "./xml-text";
+import { docxText } from "./text/docx-text";
+import { odtText } from "./text/odt-text";
+import { pdfText } from "./text/pdf-text";
+import { rtfText } from "./text/rtf-text";
 
 /** What could be read of a file. `partial`: there is more in it than we read. `none`: no text was found. */
 export interface FileText {
@@ -13,15 +15,14 @@ export interface FileText {
 }
 
 /** What we can read the text of. */
-export type ReadableType = Extract<UploadType, "pdf" | "docx" | "odt" | "txt">;
+export type ReadableType = Exclude<UploadType, "jpg" | "png">;
 
 const textLimit = 100_000;
-const pageLimit = 40;
 
 /** Loads what a file of this type is read with, so that the time for the file is its own. */
 export async function prepareReading(type: ReadableType): Promise<void> {
   if (type === "pdf") await getResolvedPDFJS();
-  if (type === "docx") await loadMammoth();
+  if (type === "doc") await loadWordExtractor();
 }
 
 /**
@@ -30,58 +31,37 @@ export async function prepareReading(type: ReadableType): Promise<void> {
  */
 export async function readText(bytes: Uint8Array, type: ReadableType): Promise<FileText> {
   switch (type) {
-    case "pdf":
-      return readPdf(bytes);
+    case "pdf": {
+      const { text, isWhole } = await pdfText(bytes, textLimit);
+      const found = textFound(text, "There is no text in this PDF. It may be a scan.");
+      return isWhole || found.state === "none" ? found : cutShort(found);
+    }
     case "docx":
-      return readDocx(bytes);
+      return textFound(docxText(bytes, textLimit));
     case "odt":
-      return readOdt(bytes);
+      return textFound(odtText(bytes, textLimit));
+    case "rtf":
+      return textFound(rtfText(bytes, textLimit));
+    case "doc":
+      return readDoc(bytes);
     case "txt":
       return textFound(decodePlainText(bytes) ?? "");
   }
 }
 
-async function readPdf(bytes: Uint8Array): Promise<FileText> {
-  try {
-    const pdf = await getDocumentProxy(bytes, { isEvalSupported: false });
-    const lines: string[] = [];
-    for (let number = 1; number <= Math.min(pdf.numPages, pageLimit); number += 1) {
-      const { items } = await (await pdf.getPage(number)).getTextContent();
-      lines.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""));
-    }
-    const found = textFound(lines.join("\n"), "There is no text in this PDF. It may be a scan.");
-    return pdf.numPages > pageLimit ? cutShort(found) : found;
-  } catch (error) {
-    throw new UnacceptableFile(error instanceof Error && error.name === "PasswordException" ? "password" : "damaged");
-  }
-}
+const loadWordExtractor = async () => (await import("word-extractor")).default;
 
-const loadMammoth = async () => (await import("mammoth")).default;
-
-async function readDocx(bytes: Uint8Array): Promise<FileText> {
-  const entries = unpack(bytes, (name) => /\.(xml|rels)$/i.test(name));
-  if (!entries["word/document.xml"]) throw new UnacceptableFile("damaged");
+/** A file of Word 97 that cannot be read is stored all the same: its kind was recognised. */
+async function readDoc(bytes: Uint8Array): Promise<FileText> {
+  const WordExtractor = await loadWordExtractor();
   try {
-    const mammoth = await loadMammoth();
-    const { value } = await mammoth.extractRawText({ buffer: Buffer.from(repack(entries)) });
-    return textFound(value);
+    const document = await new WordExtractor().extract(Buffer.from(bytes));
+    return textFound(
+      [document.getHeaders({ includeFooters: false }), document.getTextboxes(), document.getBody()].join("\n"),
+    );
   } catch {
-    throw new UnacceptableFile("damaged");
+    return nothingRead("We could not read this older Word file. Save it as DOCX or PDF to have it read.");
   }
-}
-
-function readOdt(bytes: Uint8Array): FileText {
-  const entries = unpack(bytes, (name) => name === "content.xml" || name === "META-INF/manifest.xml");
-  const utf8 = new TextDecoder();
-  if (utf8.decode(entries["META-INF/manifest.xml"]).includes("encryption-data")) throw new UnacceptableFile("password");
-  if (!entries["content.xml"]) throw new UnacceptableFile("damaged");
-  return textFound(readXmlText(utf8.decode(entries["content.xml"]), textOfTag, textLimit));
-}
-
-/** The white space for an OpenDocument tag. */
-function textOfTag(tag: string): string {
-  if (/^(?:\/text:[ph]|text:line-break)\b/.test(tag)) return "\n";
-  return /^text:(?:tab|s)\b/.test(tag) ? " " : "";
 }
 
 function textFound(found: string, whenNone = "There is no text in this file."): FileText {

@@ -39,8 +39,6 @@ const programs = ["./resume-reader.js", "../resume-reader.js", "../../../.cache/
 );
 
 const unread: Record<Exclude<UploadType, ReadableType>, string> = {
-  doc: "We cannot read older Word files yet, so nothing is suggested from this one.",
-  rtf: "We cannot read RTF files yet, so nothing is suggested from this one.",
   jpg: "We do not read photos, so nothing is suggested from this one.",
   png: "We do not read photos, so nothing is suggested from this one.",
 };

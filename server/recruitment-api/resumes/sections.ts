@@ -1,24 +1,112 @@
-const workHeading =
-  /^(?:(?:work|working|professional|employment|career|relevant|job) )?(?:experiences?|history|background|employment)\s*:?$/i;
-const educationHeading =
-  /^(?:education|educational|academic)(?: (?:and |& )?(?:background|attainment|qualifications?|information|details|history|trainings?)){0,2}\s*:?$/i;
-const otherHeading =
-  /^(?:education|educational|academic|key|technical|soft|skills?|certifications?|certificates?|licen[sc]es?|trainings?|seminars?|references?|character|languages?|interests|hobbies|projects?|awards|achievements|objective|summary|profile|personal|contact|volunteer)(?: (?:and |& )?(?:background|attainment|qualifications?|skills|information|details|data|references|seminars|trainings|work|history|experience)){0,3}\s*:?$/i;
+import { z } from "zod";
+import { Line, readDataFile } from "../data-file";
+import { bullet, withoutDashes } from "./lines";
+import data from "./words/headings.json";
+import { wordsOf } from "./words/word-list";
 
-/** What a line of a list begins with. */
-export const bullet = /^[-–—•*·▪●○◦‣➢✓»]/;
+const sectionKinds = [
+  "work",
+  "education",
+  "skills",
+  "licences",
+  "languages",
+  "contact",
+  "references",
+  "training",
+  "other",
+] as const;
+export type SectionKind = (typeof sectionKinds)[number];
 
-/** The lines under the heading of the work history, up to the next heading; null without one. */
-export const workLines = (lines: readonly string[]): string[] | null => linesUnder(workHeading, lines);
-
-/** The same of the education. */
-export const educationLines = (lines: readonly string[]): string[] | null => linesUnder(educationHeading, lines);
-
-function linesUnder(heading: RegExp, lines: readonly string[]): string[] | null {
-  const at = lines.findIndex((line) => heading.test(line));
-  if (at < 0) return null;
-  const after = lines.slice(at + 1);
-  const isOther = (line: string) => !heading.test(line) && (otherHeading.test(line) || workHeading.test(line));
-  const end = after.findIndex(isOther);
-  return end < 0 ? after : after.slice(0, end);
+/** A part of a résumé below a heading; what stands above the first one is `top`. */
+export interface Section {
+  kinds: readonly (SectionKind | "top")[];
+  heading: string | null;
+  lines: string[];
 }
+
+const { kinds, qualifiers } = readDataFile(
+  "resumes/words/headings",
+  z.object({ qualifiers: Line, kinds: z.record(z.enum(sectionKinds), Line) }),
+  data,
+);
+
+const squash = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
+const names = new Map<string, SectionKind>();
+for (const kind of sectionKinds) for (const name of wordsOf(kinds[kind], "|")) names.set(squash(name), kind);
+const qualifying = new Set(wordsOf(qualifiers));
+
+const maxHeadingLength = 60;
+
+/** What a heading is about; null for a line that is none. Words that only say more of it do not count. */
+export function headingKinds(line: string): SectionKind[] | null {
+  if (line.length > maxHeadingLength || /[@\d]{2}/.test(line)) return null;
+  const text = line.replace(/^(?:\d{1,2}|[ivx]{1,4})[.)]\s+/i, "").replace(/\([^()]*\)\s*$/, "");
+  if (!/^[^\p{L}]{0,4}\p{Lu}/u.test(text) && !names.has(squash(text))) return null;
+  if (/[.!?]$/.test(text) && !/^\p{Lu}/u.test(text)) return null;
+  const whole = kindOf(text);
+  if (whole) return [whole];
+  const parts = text.split(/\s*(?:&|\+|\/|,|\||\band\b|\by\b|\bund\b|\bet\b)\s*/i).filter(Boolean);
+  const found = parts.map(kindOf);
+  return parts.length > 1 && parts.length <= 4 && found.every((kind) => kind !== null)
+    ? [...new Set(found as SectionKind[])]
+    : null;
+}
+
+function kindOf(text: string): SectionKind | null {
+  const exact = names.get(squash(text));
+  if (exact) return exact;
+  const words = text.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  if (words.length === 0 || words.length > 6) return null;
+  return names.get(words.filter((word) => !qualifying.has(word)).join("")) ?? null;
+}
+
+/** Headings that also stand within a job, before what somebody did or used there. */
+const withinJobs = /^(?:key |main |major |selected |core )?(?:technologies|tools|tech stack|software|skills|achievements?|accomplishments?|projects?|highlights|responsibilities|duties|details|systems|applications|programming languages|training|awards?)(?: used)?\s*:?$/i;
+
+/**
+ * A résumé by its headings. "Skills: Typing, Excel" in one line is a section of its own; within a job it ends that for this
+ * line only.
+ */
+export function listSections(lines: readonly string[]): Section[] {
+  const sections: Section[] = [{ kinds: ["top"], heading: null, lines: [] }];
+  let here = sections[0] as Section;
+  const begin = (section: Section) => {
+    sections.push(section);
+    return section;
+  };
+  for (const line of lines.flatMap(apart)) {
+    const isOfJob = here.kinds.includes("work") && here.lines.length > 0;
+    const found = headingKinds(line);
+    if (found && !(isOfJob && withinJobs.test(line))) {
+      here = begin({ kinds: found, heading: line, lines: [] });
+      continue;
+    }
+    const labelled = found ? null : labelledLine(line);
+    if (!labelled) {
+      here.lines.push(line);
+      continue;
+    }
+    const section = begin({ kinds: labelled.kinds, heading: labelled.label, lines: [line] });
+    // what follows goes on below the heading that the job stands under
+    here = isOfJob ? begin({ ...here, lines: [] }) : section;
+  }
+  return sections;
+}
+
+/** A heading that stands beside what is below it. */
+function apart(line: string): string[] {
+  const [first = "", ...rest] = line.split("\t");
+  return rest.length > 0 && !first.endsWith(":") && headingKinds(first) ? [first, rest.join("\t")] : [line];
+}
+
+function labelledLine(line: string): { kinds: SectionKind[]; label: string } | null {
+  const [, label = ""] = /^([^:]{3,40}):\s*\S/.exec(line.replace(bullet, "")) ?? [];
+  const found = label === "" ? null : headingKinds(withoutDashes(label));
+  return found?.some((kind) => kind === "skills" || kind === "languages" || kind === "licences" || kind === "education")
+    ? { kinds: found, label }
+    : null;
+}
+
+/** The lines below all headings of a kind. */
+export const linesOfKind = (sections: readonly Section[], ...wanted: Section["kinds"][number][]): string[] =>
+  sections.filter(({ kinds: has }) => has.some((kind) => wanted.includes(kind))).flatMap(({ lines }) => lines);

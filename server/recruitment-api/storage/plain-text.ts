@@ -6,6 +6,15 @@ const otherFormats = /^(%PDF-|\{\\rtf)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 
+const webPage = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}>\s*)?(?:<!doctype html|<html|<head)/i;
+const webArchive = /^[\s\S]{0,2000}^content-type:\s*(?:multipart\/related|text\/html)/im;
+
+/** Whether a file is a web page or an archive of one, as older programs save under the name of a Word document. */
+export function isWebPage(bytes: Uint8Array): boolean {
+  const text = decodeAny(bytes)?.slice(0, 4_000) ?? "";
+  return webPage.test(text) || (/^\s*(?:mime-version|from|message-id|date|subject|content-type):/i.test(text) && webArchive.test(text));
+}
+
 /**
  * The text of a text file: UTF-8, UTF-16 with its mark, or a Latin encoding. Null for what is binary, markup, or another
  * format that happens to be readable.

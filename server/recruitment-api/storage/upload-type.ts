@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import type { UploadType } from "../../contract/values/uploads";
 import { unpack } from "../resumes/archive";
 import { compoundFileContent, isCompoundFile } from "./compound-file";
-import { judgePlainText } from "./plain-text";
+import { isWebPage, judgePlainText } from "./plain-text";
 import { UnacceptableFile } from "./unacceptable-file";
 
 const contentTypes: Record<UploadType, string> = {
@@ -26,6 +26,7 @@ export const contentTypeOf = (type: string): string =>
  */
 export async function getUploadType(bytes: Buffer): Promise<UploadType> {
   if (bytes.length === 0) throw new UnacceptableFile("empty");
+  if (isWebPage(bytes)) throw new UnacceptableFile("webpage");
   // text first: a résumé that begins with "BMW" is a bitmap to those who only look at two letters
   const text = judgePlainText(bytes);
   if (text === "empty") throw new UnacceptableFile("empty");

@@ -1,0 +1,105 @@
+import type { Transaction } from "kysely";
+import type { EmploymentChange } from "../../contract/profile-records";
+import { maxEmployments, maxLicenses, maxQualifications } from "../../contract/values/limits";
+import { createEmployment, listEmployments } from "../database/employments";
+import { createLicense, listLicenses } from "../database/licenses";
+import { createQualification, listQualifications } from "../database/qualifications";
+import type { Database } from "../database/schema";
+import { invalid } from "../http/refusals";
+import type { ApplicationRecord } from "../rules/application-record";
+import { judgeEmployment } from "../rules/employments";
+import { readEducation, sameEducation } from "./read-education";
+import { type ReadEmployment, sameEmployment } from "./read-employments";
+import { sameLicence } from "./read-licences";
+import type { Suggestion } from "./suggestion";
+
+/* What a person may have several of, and ticked. What is there already is not added again. */
+
+export async function addEducation(
+  trx: Transaction<Database>,
+  { application }: ApplicationRecord,
+  ticked: readonly Suggestion[],
+  now: Date,
+): Promise<void> {
+  const told = ticked
+    .filter(({ path }) => path === "education")
+    .map(({ value, education }) => education ?? readEducation(value));
+  if (told.length === 0) return;
+  const levels = await trx
+    .selectFrom("selection_items")
+    .select(["id", "key"])
+    .where("group", "=", "education_level")
+    .execute();
+  const stored = await listQualifications(trx, application.id);
+  for (const { level, ...read } of told) {
+    if (stored.some((one) => sameEducation(one, read))) continue;
+    const education_level_id = levels.find(({ key }) => key === level)?.id ?? null;
+    const change = { ...unsaid, ...read, kind: education_level_id ? "education" : "training" } as const;
+    stored.push(await createQualification(trx, application.id, { ...change, education_level_id }, now));
+  }
+  if (stored.length > maxQualifications) throw tooMany(`${maxQualifications} qualifications`);
+}
+
+/** Without its day, which a résumé does not tell: the person is asked for it when they look at the licence. */
+export async function addLicences(
+  trx: Transaction<Database>,
+  { application }: ApplicationRecord,
+  ticked: readonly Suggestion[],
+  now: Date,
+): Promise<void> {
+  const told = ticked.flatMap(({ licence }) => licence ?? []);
+  if (told.length === 0) return;
+  const stored = await listLicenses(trx, application.id);
+  for (const read of told) {
+    if (stored.some((one) => sameLicence(one, read))) continue;
+    stored.push(await createLicense(trx, application.id, { ...untold, ...read }, now));
+  }
+  if (stored.length > maxLicenses) throw tooMany(`${maxLicenses} licences`);
+}
+
+export async function addEmployments(
+  trx: Transaction<Database>,
+  { application }: ApplicationRecord,
+  ticked: readonly Suggestion[],
+  now: Date,
+): Promise<void> {
+  const jobs = ticked.flatMap(({ employment }) => employment ?? []);
+  if (jobs.length === 0) return;
+  const stored = await listEmployments(trx, application.id);
+  for (const read of jobs) {
+    if (stored.some((one) => sameEmployment(one, read))) continue;
+    stored.push(await createEmployment(trx, application.id, toChange(read, now), now));
+  }
+  if (stored.length > maxEmployments) throw tooMany(`${maxEmployments} jobs`);
+}
+
+/** What is stored of a job: years are no months. Months that nobody could type are left out, as what the file does not tell. */
+function toChange({ title, employer, started_on, ended_on, is_current }: ReadEmployment, now: Date): EmploymentChange {
+  const read = { title, employer, started_on, ended_on, is_current, duties: null };
+  const wrong = judgeEmployment(read, now);
+  return { ...read, started_on: wrong.started_on ? null : started_on, ended_on: wrong.ended_on ? null : ended_on };
+}
+
+export const tooMany = (most: string) => invalid({ accepted: [`You can have ${most} at most. Tick fewer`] });
+
+/** Not in the line, or not surely enough: years without months are no dates here. */
+const unsaid = {
+  field_of_study: null,
+  country: null,
+  started_on: null,
+  ended_on: null,
+  is_current: false,
+  graduated: null,
+  honours: null,
+  grade: null,
+};
+
+/** What a résumé does not tell of a licence. */
+const untold = {
+  license_type_id: null,
+  number: null,
+  issued_on: null,
+  expires_on: null,
+  no_expiry: false,
+  country: null,
+};

@@ -1,0 +1,120 @@
+import { bullet, isSentence } from "./lines";
+import { type NamedJob, nameJob } from "./name-job";
+import { datesIn, isDay, momentIn, type ReadDates } from "./read-dates";
+import { isTitle } from "./words/job-words";
+
+/** One job of the work history, as far as its lines tell it. */
+export interface Entry extends NamedJob {
+  dates: ReadDates | null;
+  lines: string[];
+}
+
+const maxEntries = 20;
+const maxHeadLength = 110;
+const maxAnchorLength = 160;
+
+/** How many lines above and below the dates have the names of a job. */
+interface Way {
+  above: number;
+  below: number;
+}
+const ways: readonly Way[] = [
+  { above: 0, below: 0 },
+  { above: 1, below: 0 },
+  { above: 0, below: 1 },
+  { above: 2, below: 0 },
+  { above: 0, below: 2 },
+  { above: 1, below: 1 },
+  { above: 3, below: 0 },
+  { above: 0, below: 3 },
+  { above: 2, below: 1 },
+];
+
+/**
+ * The jobs of a work history. People write all of theirs in one way: the names stand before the dates, beside or below them.
+ * Each way is tried for all of them, and the one that tells most is theirs.
+ */
+export function listEntries(lines: readonly string[]): Entry[] {
+  const anchors = lines.flatMap((line, at) => (isAnchor(line) ? [at] : [])).slice(0, maxEntries);
+  let best: { entries: Entry[]; worth: number } = { entries: [], worth: 0 };
+  for (const way of ways) {
+    const entries = readIn(way, lines, anchors);
+    const worth = worthOf(entries, way, lines, anchors);
+    if (worth > best.worth) best = { entries, worth };
+  }
+  return best.entries;
+}
+
+/** A line with dates of a job, which is no sentence and no point of a list of what somebody did. */
+function isAnchor(line: string): boolean {
+  if (line.length > maxAnchorLength || isDay(line)) return false;
+  const dates = datesIn(line) ?? monthOrYearAlone(line);
+  if (!dates) return false;
+  if (bullet.test(line) && !(dates.isRange && isTitle(dates.rest.replace(bullet, "").split(/[,|\t]|\s[–—-]\s/)[0] ?? ""))) return false;
+  return !isSentence(dates.rest) && !/^\p{Ll}/u.test(dates.rest);
+}
+
+/** "Summer 2017" stands for the time of a job where nothing else does, or at the end of a line of names. */
+function monthOrYearAlone(line: string): ReadDates | null {
+  const found = momentIn(line);
+  if (!found || found.isRange) return found;
+  return found.rest === "" || line.split("\t").length > 1 ? found : null;
+}
+
+/** A line that may name a title or an employer, and tells nothing of the work. */
+const isHead = (line: string | undefined): line is string =>
+  line !== undefined &&
+  line.length <= maxHeadLength &&
+  /^[\p{Lu}\p{Lo}\p{N}"“(]|^[a-z]+[A-Z.]/u.test(line) &&
+  (!/[.!?]$/.test(line) || /\b(?:inc|co|ltd|corp|llc|jr|sr|s\.a|l\.p|u\.s)\.$/i.test(line)) &&
+  !/[:;,]$/.test(line) &&
+  !isSentence(line) &&
+  !line.includes("@") &&
+  datesIn(line) === null;
+
+function readIn({ above, below }: Way, lines: readonly string[], anchors: readonly number[]): Entry[] {
+  let employer: string | null = null;
+  return anchors.map((at, which) => {
+    const line = lines[at] as string;
+    const dates = datesIn(line) ?? momentIn(line);
+    const before = headsBefore(lines, at, above, (anchors[which - 1] ?? -1) + (which > 0 ? below : 0));
+    const after = headsAfter(lines, at, below, (anchors[which + 1] ?? lines.length) - (which < anchors.length - 1 ? above : 0));
+    const named = nameJob([...before, ...(dates?.rest ? [dates.rest] : []), ...after]);
+    const used = [...before, line, ...after];
+    // several roles at one employer, which is named once, above the first
+    const isNext = above > 0 && before.length < above && named.title !== null && named.employer === null;
+    if (isNext && named.others.length === 0 && employer !== null && isOfWork(lines[at - before.length - 1] ?? ""))
+      return { ...named, employer, isSure: true, dates, lines: used };
+    employer = named.isSure ? named.employer : null;
+    return { ...named, dates, lines: used };
+  });
+}
+
+/** Whether a line tells of the work, or is that with the dates of the job before. */
+const isOfWork = (line: string): boolean =>
+  bullet.test(line) || isSentence(line) || /^\p{Ll}/u.test(line) || datesIn(line) !== null;
+
+function headsBefore(lines: readonly string[], at: number, count: number, last: number): string[] {
+  const heads: string[] = [];
+  for (let place = at - 1; place > last && heads.length < count && isHead(lines[place]); place -= 1)
+    heads.unshift(lines[place] as string);
+  return heads;
+}
+
+function headsAfter(lines: readonly string[], at: number, count: number, end: number): string[] {
+  const heads: string[] = [];
+  for (let place = at + 1; place < end && heads.length < count && isHead(lines[place]); place += 1)
+    heads.push(lines[place] as string);
+  return heads;
+}
+
+/** What a way of reading tells, less what it leaves out or takes in without need. */
+function worthOf(entries: readonly Entry[], { above, below }: Way, lines: readonly string[], anchors: readonly number[]): number {
+  const told = entries.map(({ title, employer, isSure, others, isByComma }) =>
+    title && employer ? (isSure ? 3 : 1) - 0.5 * others.length - (isByComma ? 0.4 : 0) : 0,
+  );
+  const [first = 0] = anchors;
+  const unused = Math.max(0, lines.slice(0, first).filter(isHead).length - above);
+  return told.reduce((sum, one) => sum + one, 0) - 0.2 * (above + below) - 0.3 * Math.min(unused, 3);
+}
+

@@ -1,0 +1,64 @@
+const maxLineLength = 300;
+/** As many as the pages that we read can have. A text of 50,000 lines would block everybody else. */
+const maxLines = 1_000;
+
+/** What a line of a list begins with. */
+export const bullet = /^[-–—•*·▪■●○◦‣➢➤✓✔»›]+(?=[\s\p{L}\p{N}“"'(])\s*/u;
+
+/** Marks of lists that fonts of symbols have in their own places. */
+const symbolBullet = /^\s*[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf02d]\s*/;
+// invisible: soft hyphens within words, joiners, marks of direction
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+const pictures = /[\ue000-\uf8ff\ufffd]|\p{Extended_Pictographic}\ufe0f?/gu;
+
+/**
+ * The lines of a résumé's text as they are looked through, without empty ones. What a wide gap sets apart has a tab
+ * between; a mark of a list is `•`.
+ */
+export function listLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const written of text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
+    const line = tidy(written.slice(0, 4 * maxLineLength));
+    if (!/[\p{L}\p{N}]/u.test(line)) continue;
+    lines.push(line);
+    if (lines.length === maxLines) break;
+  }
+  return lines;
+}
+
+function tidy(written: string): string {
+  const marked = written
+    .replace(symbolBullet, "• ")
+    .replace(/(?<=\s)\u00ad(?=\s)/g, "-")
+    .replace(/\u00ad/g, "")
+    .replace(invisible, "")
+    .replace(/[´`]/g, "'")
+    .normalize("NFKC")
+    .replace(pictures, (picture) => (/[©®™\d#*]/.test(picture) ? picture : "\t"));
+  const cells = marked.split(/\t+|\s{3,}/).map(joinSpaced).filter(Boolean);
+  return cells.join("\t").slice(0, maxLineLength).trim();
+}
+
+/** `W O R K  E X P E R I E N C E` as words. Where only one space stands everywhere, nobody knows where a word ends. */
+function joinSpaced(cell: string): string {
+  const bare = cell.trim();
+  const letters = bare.split(/\s+/);
+  const single = letters.filter((letter) => /^[\p{L}\p{N}&]$/u.test(letter)).length;
+  if (single < 4 || single < letters.length * 0.8) return bare.replace(/\s+/g, " ");
+  return bare
+    .split(/\s{2,}/)
+    .map((word) => word.replace(/\s/g, ""))
+    .join(" ");
+}
+
+/** A line as a person reads it. */
+export const excerptOf = (lines: readonly string[]): string =>
+  lines.join(" ").replace(/\s+/g, " ").slice(0, maxLineLength);
+
+/** A part of a line without the dashes and marks that what stood beside it leaves at its ends. */
+export const withoutDashes = (part: string): string =>
+  part.replace(/^[\s:;,|•·–—‐‑‒−-]+|[\s:;,|•·–—‐‑‒−-]+$/g, "");
+
+/** Whether a line tells something rather than naming it. */
+export const isSentence = (line: string): boolean =>
+  line.split(" ").length > 14 || (/[.!?]$/.test(line) && line.split(" ").length > 6);

@@ -1,0 +1,108 @@
+import { bullet, withoutDashes } from "./lines";
+import { datesIn, momentIn } from "./read-dates";
+import { isPlace } from "./words/places";
+import { degreeIn, hasSchoolWord } from "./words/schools";
+
+/** What stands in front of a school or above it: `Secondary:`, `Senior High School (STEM)`. */
+export const levelLabel =
+  /^(?:(?:senior|junior) high(?: school)?|(?:high|elementary|grade|primary|secondary) school|tertiary|secondary|primary|elementary|college|vocational|(?:post-?)?graduate)(?: (?:education|level|studies))?(?: ?\([^)]*\))? ?(?:[:–—-] ?|$)/i;
+
+/** An education as the lines of a résumé tell it. */
+export interface NamedEducation {
+  school: string | null;
+  course: string | null;
+  level: string | null;
+  years: string | null;
+  /** Whether nothing about it is a guess. */
+  isSure: boolean;
+}
+
+const noise =
+  /\b(?:gpa|cgpa|gwa|cum laude|honou?rs?|dean['’]?s list|distinction|first class|second class|upper division|lower division|valedictorian|salutatorian|grade[ds]?|percentage|scholar(?:ship)?|awards?|thesis|dissertation|coursework|minor|major|specializ|concentration|expected|graduated|undergraduate|class of|s\.?y\.?|a\.?y\.?|batch|marks|result)\b|^\W*\d|%|\d\.\d|\d\/\d/i;
+const separators = /\s*[\t|;]\s*|\s+[•·]\s+|\s+[–—-]{1,2}\s+|\s*,\s*(?!\s*(?:Inc|Jr)\b)/;
+
+type Kind = "label" | "degree" | "school" | "campus" | "noise" | "unknown";
+interface Part {
+  text: string;
+  kind: Kind;
+  at: number;
+}
+
+/** Reads the lines of one education. A part that is neither a degree, a school nor a place is a school where only one is left. */
+export function nameEducation(lines: readonly string[]): NamedEducation {
+  const parts = lines.flatMap((line, at) => partsOf(line).map((part) => ({ ...part, at })));
+  const schools = parts.filter(({ kind }) => kind === "school");
+  const school = schools.find(({ text }) => degreeIn(text) === undefined) ?? schools[0];
+  const degreeAt = parts.findIndex(({ kind }) => kind === "degree");
+  const unknown = parts.filter(({ kind }) => kind === "unknown");
+  const label = parts.find(({ kind }) => kind === "label")?.text;
+  const course = degreeAt < 0 ? null : courseAt(parts, degreeAt);
+  const left = unknown.filter(({ text }) => !course?.includes(text));
+  const named = school ?? (course && left.length === 1 ? left[0] : undefined);
+  const campus = parts.find(({ kind, at }) => kind === "campus" && at === named?.at);
+  const told = course ?? (school && left.length === 1 && left[0]?.at === school.at ? left[0]?.text : null) ?? label ?? null;
+  return {
+    school: named ? [named.text, campus?.text].filter(Boolean).join(", ") : null,
+    course: told,
+    level: (course && degreeIn(course)) || (label && degreeIn(label)) || (named && degreeIn(named.text)) || null,
+    years: yearsOf(lines),
+    isSure: Boolean(school && (course || label || degreeIn(school.text)) && schools.length === 1),
+  };
+}
+
+/** A degree with what follows it in its line, which is its field. */
+function courseAt(parts: readonly Part[], from: number): string {
+  const first = parts[from] as Part;
+  const rest = parts.slice(from + 1);
+  const end = rest.findIndex(({ kind, at, text }) => at !== first.at || kind === "school" || kind === "campus" || (kind === "noise" && !/\b(?:major|minor|honou?rs)\b/i.test(text)));
+  return [first, ...(end < 0 ? rest : rest.slice(0, end))].map(({ text }) => text).join(", ");
+}
+
+function partsOf(line: string): Omit<Part, "at">[] {
+  const undated = (datesIn(line) ?? momentIn(line))?.rest ?? line;
+  const bare = undated.replace(bullet, "").replace(/\((?:[^()]*\d{4}[^()]*|)\)/g, " ");
+  const [label = ""] = levelLabel.exec(bare) ?? [];
+  const rest = bare.slice(label.length);
+  const named = rest
+    .split(separators)
+    .flatMap(degreeApart)
+    .map((text) => withoutDashes(withoutBracket(text)))
+    .filter((text) => /\p{L}{2}/u.test(text) && !isPlace(text))
+    .map((text) => ({ text, kind: kindOf(text) }));
+  return label === "" ? named : [{ text: withoutDashes(label.replace(/:\s*$/, "")), kind: "label" }, ...named];
+}
+
+/** "BS Accountancy at University of Cebu" */
+function degreeApart(text: string): string[] {
+  const [, degree, school] = /^(.+?) (?:at|from|@) (?:the )?(.+)$/.exec(text) ?? [];
+  return degree && school && degreeIn(degree) !== undefined && hasSchoolWord(school) ? [degree, school] : [text];
+}
+
+/** Without the bracket that a separator within brackets leaves behind. */
+const withoutBracket = (text: string): string =>
+  /^[^(]*\)/.test(text) ? text.replace(")", "") : /\([^)]*$/.test(text) ? text.replace("(", "") : text;
+
+function kindOf(text: string): Kind {
+  if (/\bcampus\b/i.test(text) && !hasSchoolWord(text)) return "campus";
+  const isSchool = hasSchoolWord(text);
+  const isDegree = degreeIn(text) !== undefined;
+  if (isDegree && !(isSchool && !startsAsDegree(text))) return "degree";
+  if (isSchool) return "school";
+  return noise.test(text) || !/^[\p{Lu}\p{Lo}]/u.test(text) || text.split(" ").length > 8 ? "noise" : "unknown";
+}
+
+const startsAsDegree = (text: string) => {
+  const [first = "", second = ""] = text.split(" ");
+  return degreeIn(first) !== undefined || degreeIn(`${first} ${second}`) !== undefined;
+};
+
+function yearsOf(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const dates = datesIn(line) ?? momentIn(line);
+    if (!dates) continue;
+    const [from, to] = [dates.from?.year, dates.is_current ? "now" : dates.to?.year];
+    return from && to && from !== to ? `${from} - ${to}` : String(from ?? to);
+  }
+  return null;
+}
+

@@ -1,0 +1,134 @@
+import { bullet, withoutDashes } from "./lines";
+import { headingKinds } from "./sections";
+import { endsAsEmployer, hasLegalForm, isForm, isNamedAsEmployer, isTitle } from "./words/job-words";
+import { isPlace, withoutPlace } from "./words/places";
+
+/** Title and employer among the names beside the dates of a job; null for what nobody can tell. */
+export interface NamedJob {
+  title: string | null;
+  employer: string | null;
+  /** Whether nothing about them is a guess. */
+  isSure: boolean;
+  /** What stood there and is neither of them. */
+  others: string[];
+  /** Whether they were told apart by what stands between all kinds of names: a comma, or less. */
+  isByComma: boolean;
+}
+
+const maxNameLength = 110;
+const maxNameWords = 12;
+
+/** What separates names, the surest first: a name has commas more often than strokes. */
+const comma = /\s*,\s*/;
+const at = /\s+(?:at|@)\s+|\s*@\s+/;
+const separators = [/\t/, /\s*\|\s*|\s+[•·∙]\s+|\s*;\s*/, /\s+[–—-]{1,2}\s+/, comma, at, /\s*[()]\s*/];
+
+const label = /^(?:position(?: title)?|job title|designation|role|title|company(?: name)?|employer|organi[sz]ation|client|location|department|duration|period|dates?)\s*:\s*/i;
+const contract =
+  /^(?:full[ -]?time|part[ -]?time|contract(?:ual|or)?|freelance|temporary|temp|seasonal|permanent|internship|self[ -]employed|project[ -]based|volunteer|probationary|regular|casual|w-?2|c2c)(?: (?:position|job|role|employee|contract|basis))?$/i;
+const length = /^[([]?\s*(?:\d{1,2}|one|two|three|four|five|six|a)\+? ?(?:years?|yrs?|y|months?|mos?|m|weeks?)\b[\s\d\w,&.]{0,30}[)\]]?$/i;
+const team = /\b(?:team|department|dept\.?|division|unit|squad|practice area)$/i;
+const departments =
+  /^(?:sales|marketing|engineering|finance|accounting|operations|human resources|hr|it|customer (?:service|support|success)|research(?: and| &) development|r&d|production|logistics|purchasing|procurement|legal|quality assurance|product|design|front ?end|back ?end|full[ -]stack|web|mobile|growth|data)$/i;
+
+/** Reads the lines beside dates, from the surest separator on, until one name is a title and another an employer. */
+export function nameJob(lines: readonly string[]): NamedJob {
+  let names = lines.map((line, at) => ({ text: line, at }));
+  let isByComma = false;
+  let best: NamedJob = { title: null, employer: null, isSure: false, others: [], isByComma: false };
+  for (const separator of separators) {
+    names = names.flatMap(({ text, at }) => partsOf(text, separator).map((part) => ({ text: part, at })));
+    isByComma ||= separator === comma;
+    const told = tell(names.flatMap(({ text, at }) => nameOf(text).map((name) => ({ text: name, at }))), isByComma);
+    if (told.isSure) return told;
+    if (!best.employer && told.employer) best = told;
+    if (!best.title && told.title) best = { ...best, title: told.title, others: told.others };
+  }
+  return best;
+}
+
+/** The parts of a text. What says in which form a company exists belongs to the name before it. */
+function partsOf(text: string, separator: RegExp): string[] {
+  // in "Head of Care at Home Ltd" the title ends at the first "at"; a school may have one in its name
+  if (separator === at) {
+    const found = separator.exec(text);
+    const before = found ? text.slice(0, found.index) : "";
+    return found && isTitle(before) ? [before, text.slice(found.index + found[0].length)] : [text];
+  }
+  const parts: string[] = [];
+  for (const part of text.split(separator)) {
+    const [first = ""] = part.trim().split(/[\s,]/);
+    if (separator === comma && parts.length > 0 && isForm(first)) parts.push(`${parts.pop()}, ${part.trim()}`);
+    else if (part.trim() !== "") parts.push(part);
+  }
+  return parts;
+}
+
+/** A name without its label, its place and its contract; none when nothing is left that may be one. */
+function nameOf(text: string): string[] {
+  const bare = withoutDashes(text.replace(bullet, "").replace(label, ""));
+  const inner = bare.replace(/\s*[([]([^()[\]]{1,40})[)\]]/g, (whole, noted: string) =>
+    contract.test(noted.trim()) || length.test(noted.trim()) || isPlace(noted) ? " " : whole,
+  );
+  const name = withoutTown(withoutPlace(inner.replace(/\s+/g, " ").trim()));
+  return isName(name) ? [name] : [];
+}
+
+/** A company's form ends its name: what follows a comma is where it is, listed or not. */
+function withoutTown(name: string): string {
+  const [before = "", ...after] = withoutDashes(name).split(/\s*,\s*/);
+  if (after.length === 0 || after.length > 2 || !(hasLegalForm(before) || endsAsEmployer(before))) return withoutDashes(name);
+  return after.some((part) => isForm(part.split(" ")[0] ?? "") || isNamedAsEmployer(part) || isTitle(part) || part.split(" ").length > 3)
+    ? withoutDashes(name)
+    : before;
+}
+
+function isName(name: string): boolean {
+  if (!/\p{L}{2}/u.test(name) || name.length > maxNameLength || name.split(" ").length > maxNameWords) return false;
+  if (!/^[\p{Lu}\p{Lo}\p{N}"“‘'&]/u.test(name) && !/^[a-z]+[A-Z]/.test(name) && !/^\p{Ll}[\p{L}.]*(?:\.\p{Ll}+)$/u.test(name)) return false;
+  if (/@|https?:|www\./i.test(name) || /[:;]$/.test(name)) return false;
+  if (contract.test(name) || length.test(name) || team.test(name) || departments.test(name)) return false;
+  return !isPlace(name) && headingKinds(name) === null && !/^(?:page \d|\d+$)/i.test(name);
+}
+
+interface PlacedName {
+  text: string;
+  at: number;
+}
+
+function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
+  const nothing = { title: null, employer: null, isSure: false, others: names.map(({ text }) => text), isByComma };
+  const titles = names.filter(({ text }) => isTitle(text));
+  // a name that is both, as "Care Assistant Services", is neither for sure
+  const title = titles.length === 1 ? titles[0] : titles.length > 1 ? onlyOne(titles.filter(({ text }) => !isNamedAsEmployer(text))) : undefined;
+  if (!title) return nothing;
+  const others = names.filter((one) => one !== title && isCapital(one.text));
+  const only = { ...nothing, title: title.text, others: others.map(({ text }) => text) };
+  const [first] = others;
+  if (!first) return only;
+  const employers = others.filter(({ text }) => isNamedAsEmployer(text));
+  const found = others.length === 1 ? first : (onlyOne(employers) ?? onlyLine(others, title));
+  if (!found) return only;
+  const left = others.filter((one) => one !== found).map(({ text }) => text);
+  const isOne = others.length === 1 || (employers.length === 1 && others.length <= 3);
+  // one word after the title's comma may be its field
+  const isField = found.at === title.at && isByComma && !isNamedAsEmployer(found.text) && !found.text.includes(" ");
+  return { title: title.text, employer: found.text, isSure: isOne && !isField, others: left, isByComma };
+}
+
+const small = new Set("and of the for de del da do des du la las los y e et und der die das in at on a an to van von & di".split(" "));
+
+/** Names are written in capitals; what somebody did is not. */
+const isCapital = (name: string): boolean => {
+  const words = name.split(" ").filter((word) => /^\p{L}/u.test(word) && !small.has(word.toLowerCase()));
+  const low = words.filter((word) => /^\p{Ll}/u.test(word) && !/\p{Lu}|\./u.test(word)).length;
+  return low <= 1 && (low < words.length || low === 0);
+};
+
+const onlyOne = <One>(list: readonly One[]): One | undefined => (list.length === 1 ? list[0] : undefined);
+
+/** In a line of its own, the employer stands before its place or its business. */
+function onlyLine(others: readonly PlacedName[], title: PlacedName): PlacedName | undefined {
+  const [first] = others;
+  return first && others.every(({ at }) => at === first.at && at !== title.at) ? first : undefined;
+}

@@ -1,0 +1,116 @@
+import parse, { isSupportedCountry } from "libphonenumber-js/mobile";
+import { internationalNumber } from "../../contract/mobile-number";
+import { excerptOf } from "./lines";
+import type { Suggestion } from "./suggestion";
+
+const beforeAddress = /(?:^|[\s<>()[\]{},;:|"“”/\\]|mailto:)$/i;
+const local = "[A-Za-z0-9.!#$%&'’*+=?^_`{|}~-]";
+const address = new RegExp(`(?<local>${local}{1,64})@(?<domain>(?:[A-Za-z0-9-]{1,63}\\.){1,4})(?<end>[A-Za-z]{2,24})`, "g");
+
+/** Endings that are no part of an address: "example.comPhone", "example.com0917". */
+const glued = /^([a-z]{2,12})(?=[A-Z])/;
+
+/** The first e-mail address of these lines that stands there whole. */
+export function findEmail(lines: readonly string[]): Suggestion[] {
+  for (const line of lines) {
+    if (!line.includes("@")) continue;
+    for (const { 0: whole, index, groups } of line.matchAll(address)) {
+      const [before, after] = [line.slice(0, index), line.slice(index + whole.length)];
+      if (!beforeAddress.test(before) || /^[\p{L}\p{M}@]/u.test(after)) continue;
+      const { local: name = "", domain = "", end = "" } = groups ?? {};
+      if (/^[.'’]|[.]$|\.\./.test(name) || /^-|-\./.test(domain)) continue;
+      const value = `${name.replaceAll("’", "'")}@${domain}${glued.exec(end)?.[1] ?? end}`;
+      const quiet = value === value.toUpperCase() ? value.toLowerCase() : value;
+      return [{ path: "account_details.email", value: quiet, confidence: 0.95, excerpt: excerptOf([line]) }];
+    }
+  }
+  return [];
+}
+
+/** Digits with the usual marks between; the years of a job history are too short to be taken for one. */
+const phone = /(?<![\p{L}\d/@._-])(?:\+ ?|\b00)?\(?\d[\d\s().\-/]{5,22}\d(?![\d\p{L}@])/gu;
+const anyDash = /[–—‐‑‒−]/g;
+const years = /^\(?(?:19|20)\d\d\)?\s?[-/.]\s?\(?(?:19|20)\d\d\)?$/;
+const noPhone = /\b(?:fax|sss|tin|passport|id no|philhealth|pag-?ibig|zip|licen[cs]e no|prc)\b/i;
+const mobileLabel = /\b(?:mobile|cell|cp|handy|móvil|celular|portable|whatsapp)\b/i;
+
+/**
+ * The telephone number of these lines in E.164: with the code of its country, or as it is written in `country`, which is that
+ * of the address in the résumé or the one that the person chose. A number without either is none.
+ */
+export function findMobile(lines: readonly string[], country: string | null): Suggestion[] {
+  const found: Suggestion[] = [];
+  for (const line of lines) {
+    if (!/\d{2}/.test(line)) continue;
+    for (const cell of line.replace(anyDash, "-").split(/\t|\s[|•·]\s/)) {
+      if (noPhone.test(cell)) continue;
+      for (const [written] of cell.matchAll(phone)) {
+        const number = toInternational(written, country);
+        if (!number) continue;
+        const one = { path: "contact_information.mobile", ...number, excerpt: excerptOf([line]) };
+        if (mobileLabel.test(cell)) return [one];
+        found.push(one);
+      }
+    }
+  }
+  return found.slice(0, 1);
+}
+
+/** Where nobody says the country, only this is plain enough to be offered: 11 digits from 09, as in the Philippines. */
+const philippine = /^(?:0|63)(9\d{9})$/;
+
+function toInternational(written: string, country: string | null): { value: string; confidence: number } | null {
+  if (years.test(written)) return null;
+  const plain = written.replace(/\(0\)/, "").replace(/[\s().\-/]/g, "");
+  if (/^(?:\+|00)/.test(plain)) {
+    const value = plain.length > 9 ? internationalNumber(plain, null) : null;
+    return value ? { value, confidence: 0.9 } : null;
+  }
+  if (country !== null) {
+    const value = internationalNumber(plain, country) ?? possibleNumber(plain, country);
+    return value ? { value, confidence: 0.9 } : null;
+  }
+  const [, national] = philippine.exec(plain) ?? [];
+  return national ? { value: `+63${national}`, confidence: 0.6 } : null;
+}
+
+/** A number of a range that is new, or kept for examples. It has its leading zero, or the ten digits of North America. */
+function possibleNumber(plain: string, country: string): string | null {
+  if (!isSupportedCountry(country) || !/^0\d{8,}|^[2-9]\d{9}$/.test(plain)) return null;
+  const number = parse(plain, country);
+  const isWhole = number?.isPossible() && (plain.startsWith("0") || number.countryCallingCode === "1");
+  return isWhole ? number.number : null;
+}
+
+const link =
+  /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/|(?:m\.)?facebook\.com\/|github\.com\/)[^\s<>"|,;]{2,200}/gi;
+const maxLinks = 5;
+
+export function findLinks(lines: readonly string[]): Suggestion[] {
+  const found: Suggestion[] = [];
+  for (const line of lines) {
+    for (const { 0: written, index } of line.matchAll(link)) {
+      const url = /[\p{L}\p{N}@]$/u.test(line.slice(0, index)) ? null : toUrl(written);
+      if (!url) continue;
+      const path = pathOfLink(url);
+      const before = found.filter((one) => one.path === path);
+      if (before.length >= (path === "links" ? maxLinks : 1)) continue;
+      if (before.some(({ value }) => value === url.href)) continue;
+      found.push({ path, value: url.href, confidence: 0.9, excerpt: excerptOf([line]) });
+    }
+  }
+  return found;
+}
+
+function toUrl(written: string): URL | null {
+  const trimmed = written.replace(/[).\]'’]+$/, "");
+  const whole = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return URL.canParse(whole) && new URL(whole).hostname.includes(".") ? new URL(whole) : null;
+}
+
+/** A page of a person; that of a company or a group is a link like any other. */
+function pathOfLink({ hostname, pathname }: URL): string {
+  if (/(^|\.)linkedin\.com$/.test(hostname) && /^\/(?:in|pub)\/./.test(pathname)) return "contact_information.linkedin_url";
+  if (/(^|\.)facebook\.com$/.test(hostname) && pathname.length > 1) return "contact_information.facebook_url";
+  return "links";
+}

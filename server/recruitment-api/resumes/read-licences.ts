@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { readDataFile } from "../data-file";
+import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
+import { datesIn, momentIn } from "./read-dates";
+import { linesOfKind, type Section } from "./sections";
+import type { Suggestion } from "./suggestion";
+import data from "./words/issuers.json";
+import { isNamedAsEmployer } from "./words/job-words";
+import { plainName } from "./words/places";
+import { hasSchoolWord } from "./words/schools";
+import { wordsOf } from "./words/word-list";
+
+/** A licence or certificate as a résumé names it, with who issued it. Its day is asked later: a year is no day. */
+export interface ReadLicence {
+  name: string;
+  issuing_body: string;
+}
+
+/** Whether a stored licence is the one that was read. */
+export const sameLicence = (
+  stored: { name: string; issuing_body: string },
+  read: ReadLicence,
+): boolean => plain(stored.name) === plain(read.name) && plain(stored.issuing_body) === plain(read.issuing_body);
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+const issuers = new Set(wordsOf(readDataFile("resumes/words/issuers", z.string(), data), "|").map(plainName));
+const maxLicences = 10;
+const separators = [/\s*[\t|;]\s*/, /\s*,\s*/, /\s+[–—-]{1,2}\s+/, /\s+(?:issued by|by|from)\s+/i];
+const label = /^[^:,]{2,40}:\s+/;
+
+/** What stands under a heading of licences or certificates with its name and who issued it, which is known or named as such. */
+export function findLicences(sections: readonly Section[]): Suggestion[] {
+  return joined(linesOfKind(sections, "licences"))
+    .flatMap((line) => {
+      const licence = readLicence(line);
+      if (!licence) return [];
+      const year = (datesIn(line) ?? momentIn(line))?.from?.year;
+      const value = [licence.name, licence.issuing_body, year].filter(Boolean).join(", ");
+      return [{ path: "licenses", value, confidence: 0.85, excerpt: excerptOf([line]), licence }];
+    })
+    .slice(0, maxLicences);
+}
+
+/** Lines that go on in the next one: nothing ends with "of" or a comma, and a year alone is of what stands above it. */
+function joined(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    const goesOn = before !== undefined && (/(?:,|\b(?:of|the|and|for|in|by)|&|-)$/i.test(before) || /^[(]?(?:19|20)\d{2}[)]?$|^\p{Ll}/u.test(line.replace(bullet, "")) || (!/(?:19|20)\d{2}/.test(before) && /^[^,|]{2,40}, ?(?:19|20)\d{2}$/.test(line)));
+    if (goesOn) whole.splice(-1, 1, `${before}${before?.endsWith("-") ? "" : " "}${line.replace(bullet, "")}`);
+    else whole.push(line);
+  }
+  return whole;
+}
+
+function readLicence(line: string): ReadLicence | null {
+  if (isSentence(line)) return null;
+  const bare = withoutDashes(((datesIn(line) ?? momentIn(line))?.rest ?? line).replace(bullet, "").replace(label, ""));
+  for (const separator of separators) {
+    const parts = bare.split(separator).map(withoutDashes).filter((part) => /\p{L}/u.test(part));
+    const named = parts.filter(isIssuer);
+    const [issuing_body] = named;
+    const names = parts.filter((part) => part !== issuing_body);
+    if (parts.length === 2 && named.length === 1 && issuing_body && names[0] && names[0].length < 120)
+      return { name: names[0], issuing_body };
+  }
+  return null;
+}
+
+const isIssuer = (name: string): boolean => {
+  const bare = name.replace(/\s*\([^()]*\)\s*$/, "");
+  return issuers.has(plainName(bare)) || ((isNamedAsEmployer(bare) || hasSchoolWord(bare)) && !/\b(?:certifi|licen[cs])/i.test(bare));
+};

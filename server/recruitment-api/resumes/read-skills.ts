@@ -1,0 +1,101 @@
+import { bullet, excerptOf, isSentence } from "./lines";
+import { linesOfKind, type Section } from "./sections";
+import type { Suggestion } from "./suggestion";
+
+const maxSkills = 30;
+
+/** Words, and marks of their own: ".NET" begins with one. */
+const wordOrMark = /[\p{L}\p{N}]+|[^\p{L}\p{N}\s]/gu;
+
+/** A piece of text that may name skills; what is under a heading of skills is sure to. */
+interface Piece {
+  text: string;
+  line: string;
+  isListed: boolean;
+  /** Of two lines: only what reaches from one into the other counts. */
+  isBroken?: boolean;
+}
+
+/**
+ * The known skills that a résumé names: under a heading of skills, or anywhere when it has none. Whole words only: "Java" is
+ * not in "JavaScript". A skill of one letter counts only as an entry of its own.
+ */
+export function findSkills(sections: readonly Section[], known: readonly string[]): Suggestion[] {
+  const listed = linesOfKind(sections, "skills", "languages");
+  // a certificate's name and a reference's work are no skills that somebody names
+  const others = linesOfKind(sections, "top", "work", "training", "other");
+  const pieces = listed.length > 0 ? listed.flatMap(piecesOf) : others.map((line) => ({ text: line, line, isListed: false }));
+  const find = finderOf(known);
+  for (const pair of acrossLines(listed)) pieces.push(pair);
+  const found = new Map<string, { at: number; order: number; piece: Piece }>();
+  for (const [at, piece] of pieces.entries()) {
+    for (const { skill, order } of find(piece)) if (!found.has(skill)) found.set(skill, { at, order, piece });
+    if (found.size >= maxSkills) break;
+  }
+  return [...found]
+    .sort(([, one], [, other]) => one.at - other.at || one.order - other.order)
+    .slice(0, maxSkills)
+    .map(([value, { piece }]) => ({
+      path: "skills",
+      value,
+      confidence: piece.isListed ? 0.85 : 0.6,
+      excerpt: excerptOf([piece.line]),
+    }));
+}
+
+const label = /^[^:,]{2,40}:\s+/;
+
+/** The entries of a line: what stands between commas, dots and strokes. */
+const piecesOf = (line: string): Piece[] =>
+  line
+    .replace(bullet, "")
+    .replace(label, "")
+    .split(/[,;|•·\t]|\s[–—-]\s|\s\/\s/)
+    .map((part) => ({ text: part.replace(bullet, "").trim(), line, isListed: true }))
+    .filter(({ text }) => text !== "");
+
+/** A name that is broken at the end of a line, which neither line has. */
+const acrossLines = (lines: readonly string[]): Piece[] =>
+  lines.slice(1).flatMap((line, at) => {
+    const [before, after] = [piecesOf(lines[at] ?? "").at(-1)?.text ?? "", piecesOf(line)[0]?.text ?? ""];
+    const text = `${before} ${after}`;
+    return before.length < 40 && after.length < 40 ? [{ text, line: `${lines[at]} ${line}`, isListed: true, isBroken: true }] : [];
+  });
+
+/** Looks up each word of a text once, among the names that begin with it: searching each text for each name is slow. */
+function finderOf(known: readonly string[]) {
+  const byFirstWord = new Map<string, { skill: string; name: string; order: number }[]>();
+  for (const [order, skill] of known.entries()) {
+    const name = foldSpelling(skill).toLowerCase();
+    const [first = ""] = name.match(wordOrMark) ?? [];
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { skill, name, order }]);
+  }
+  return ({ text: read, isListed, isBroken }: Piece) => {
+    const text = foldSpelling(read);
+    const lower = text.toLowerCase();
+    const found: { skill: string; order: number }[] = [];
+    for (const { 0: word, index } of lower.matchAll(wordOrMark)) {
+      for (const { skill, name, order } of byFirstWord.get(word) ?? []) {
+        if (!isWord(lower, name, index) || (isBroken && name !== lower)) continue;
+        const written = text.slice(index, index + name.length);
+        if (name.length === 1 ? isListed && text === skill : isListed || isNamed(written, text)) found.push({ skill, order });
+      }
+    }
+    return found;
+  };
+}
+
+/** "E-mail" and "email" are one word. */
+const foldSpelling = (text: string) => text.replace(/\b(e)-(?=mail)/gi, "$1");
+
+/** In a sentence, "sourcing" and "research" are words like any other. */
+const isNamed = (written: string, text: string) =>
+  written.includes(" ") || !isSentence(text) || (/\p{Lu}/u.test(written) && !text.startsWith(written));
+
+/** Whole words only: "Java" is not in "JavaScript", nor "C" in "C++" or "C#". */
+function isWord(text: string, word: string, at: number): boolean {
+  if (!text.startsWith(word, at)) return false;
+  const before = text[at - 1] ?? " ";
+  const after = text.slice(at + word.length, at + word.length + 2);
+  return !/[\p{L}\p{N}+#]/u.test(before) && !/^(?:[\p{L}\p{N}+#]|\.[\p{L}\p{N}])/u.test(after);
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { countryCodes } from "../../../contract/values/country-codes";
+import { Line, readDataFile } from "../../data-file";
+import data from "./places.json";
+
+/** By the two letters of a country: towns and regions with `|` between them, and states with their short forms. */
+const { cities, regions, states } = readDataFile(
+  "resumes/words/places",
+  z.object({
+    cities: z.record(z.string().length(2), Line),
+    regions: z.record(z.string().length(2), Line),
+    states: z.record(z.string().length(2), z.record(z.string(), Line)),
+  }),
+  data,
+);
+
+/** A name without accents, stops and capitals. */
+export const plainName = (name: string): string =>
+  name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\./g, "").replace(/\s+/g, " ").trim().toLowerCase();
+
+const towns = new Map<string, string>();
+const areas = new Map<string, string>();
+/** Short forms of states, in capitals. Some are of two countries: `GA` is Georgia and Goa. */
+const stateCodes = new Map<string, string>();
+
+for (const [country, names] of Object.entries(cities))
+  for (const name of names.split("|")) towns.set(plainName(name), country);
+const inEnglish = new Intl.DisplayNames("en", { type: "region" });
+for (const country of countryCodes) areas.set(plainName(inEnglish.of(country) ?? country), country);
+for (const [country, names] of Object.entries(regions))
+  for (const name of names.split("|")) areas.set(plainName(name), country);
+for (const [country, named] of Object.entries(states).reverse())
+  for (const [code, name] of Object.entries(named)) {
+    areas.set(plainName(name), country);
+    stateCodes.set(code, country);
+  }
+// a state of the United States besides
+areas.delete("georgia");
+
+const postcode = /^(?:[A-Z]{0,2}-?\d{3,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+const anywhere = /^(?:remote(?:ly)?|fully remote|100% remote|hybrid|on-?site|work from home|wfh|home-?based|worldwide|anywhere|various locations|multiple locations)$/i;
+const townWord = /^(?:city of|municipality of|brgy\.?|barangay|greater|metro(?:politan)?) \S|\S (?:city|province|county|area|metro area|metropolitan area|region|district)$/i;
+
+export type PlaceKind = "town" | "area" | "code" | "postcode" | "anywhere";
+
+/** What one name is, without commas in it; null when it is no place that we know. */
+export function placeKind(name: string): { kind: PlaceKind; country: string | null } | null {
+  const bare = name.trim().replace(/^[([]|[)\].]$/g, "");
+  if (bare === "" || bare.length > 60) return null;
+  if (anywhere.test(bare)) return { kind: "anywhere", country: null };
+  const code = stateCodes.get(bare);
+  if (code) return { kind: "code", country: code };
+  const plain = plainName(bare);
+  const area = areas.get(plain);
+  if (area) return { kind: "area", country: area };
+  const town = towns.get(plain) ?? towns.get(`${plain} city`) ?? towns.get(plain.replace(/ city$/, ""));
+  if (town) return { kind: "town", country: town };
+  if (postcode.test(bare)) return { kind: "postcode", country: null };
+  if (townWord.test(bare) && /^\p{Lu}/u.test(bare)) return { kind: "town", country: null };
+  const [, before, coded] = /^(.+?) ([A-Z]{2,3}|\d{4,6})$/.exec(bare) ?? [];
+  // "TX 78701", "Austin TX", "10115 Berlin"
+  if (before && coded && (stateCodes.has(coded) || /^\d/.test(coded))) {
+    const first = placeKind(before);
+    if (first) return { kind: "town", country: stateCodes.get(coded) ?? first.country };
+  }
+  const [, , after] = /^(\d{4,6}) (.+)$/.exec(bare) ?? [];
+  return after ? placeKind(after) : null;
+}
+
+/** Names that may be parts of a place have commas or dashes between them. */
+const separators = /\s*[,/|•·]\s*|\s+[–—-]+\s+/;
+
+/** Whether all of a text is a place: `Austin, TX`, `Quezon City, Philippines`, `Smalltown, OH`, `Remote`. */
+export function isPlace(text: string): boolean {
+  const parts = text.replace(/[()]/g, "").split(separators).filter(Boolean);
+  const kinds = parts.map(placeKind);
+  if (parts.length === 0 || parts.length > 5) return false;
+  if (kinds.every((kind) => kind !== null)) return true;
+  // a town that nobody lists stands before its state
+  return parts.length <= 3 && kinds.slice(1).every((kind) => kind !== null) && kinds[1]?.kind === "code" && isTownLike(parts[0] ?? "");
+}
+
+const isTownLike = (name: string) => /^\p{Lu}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u.test(name);
+
+/** A name without the place that stands after it: `Initech Robotics` of `Initech Robotics, Denver, CO`. */
+export function withoutPlace(text: string): string {
+  let rest = text.replace(/\s*[([]([^()[\]]{2,40})[)\]]\s*$/, (whole, inner: string) => (isPlace(inner) ? "" : whole)).trim();
+  for (let turn = 0; turn < 4; turn += 1) {
+    const [, before, last] = /^(.+?)(?:\s*,\s*|\s+[–—-]+\s+|\s*\|\s*|\s*\/\s*)([^,|]{2,40})$/.exec(rest) ?? [];
+    const kind = before && last ? placeKind(last) : null;
+    if (!before || !last || !kind) break;
+    const [, front, town] = /^(.+?)\s*,\s*([^,]{2,40})$/.exec(before) ?? [];
+    // before a state's short form stands its town, listed or not
+    rest = kind.kind === "code" && front && town && isTownLike(town) ? front : before;
+  }
+  return rest;
+}
+
+/** The country that a text names, or in which its town or state lies; null when it says none, or several. */
+export function countryIn(text: string): string | null {
+  const kinds = text.split(/\s*[,|•·()\t]\s*|\s+[–—-]+\s+/).map((part) => ({ part, found: placeKind(part) }));
+  const named = new Set(kinds.flatMap(({ found }) => (found?.kind === "area" && found.country ? [found.country] : [])));
+  if (named.size > 0) return named.size === 1 ? ([...named][0] ?? null) : null;
+  const towns = kinds.flatMap(({ found }) => (found?.kind === "town" && found.country ? [found.country] : []));
+  const codes = kinds.flatMap(({ found }, at) => (found?.kind === "code" && at > 0 && found.country ? [found.country] : []));
+  const all = new Set(codes.length > 0 ? codes : towns);
+  return all.size === 1 ? ([...all][0] ?? null) : null;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Line, readDataFile } from "../../data-file";
+import degreesData from "./degrees.json";
+import schoolsData from "./schools.json";
+import { plainWord, wordSet, wordsOf } from "./word-list";
+
+const lists = readDataFile("resumes/words/schools", z.object({ schools: Line, knownSchools: Line }), schoolsData);
+const schoolWords = wordSet(lists.schools);
+const knownSchools = wordsOf(lists.knownSchools, "|").map((name) => ({
+  name,
+  found: new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.'’]/g, ".")}(?![\\p{L}\\p{N}])`, "u"),
+}));
+
+/** Whether a name has a word of schools in it, or is one that has none and is known. */
+export const hasSchoolWord = (text: string): boolean =>
+  text.split(/[\s,/()–—-]+/).some((word) => schoolWords.has(plainWord(word))) ||
+  knownSchools.some(({ found }) => found.test(text));
+
+/** The highest first: a line with both a degree and a kind of school means the degree. */
+const levels = Object.entries(
+  readDataFile("resumes/words/degrees", z.record(z.string(), z.array(z.string()).min(1)), degreesData),
+).map(([level, patterns]) => ({
+  level: level || null,
+  found: new RegExp(`(?<![\\p{L}\\p{N}.])(?:${patterns.join("|")})(?![\\p{L}\\p{N}])`, "iu"),
+}));
+/** Short forms of degrees are words of their own in small letters: "ba", "ab", "ms". */
+const inCapitals = [
+  { level: "master", found: /(?<![\p{L}\p{N}.])(?:MS|MA|MBA|MSIT|MAEd|MPA|MD|JD)(?![\p{L}\p{N}])/u },
+  { level: "bachelor", found: /(?<![\p{L}\p{N}.])(?:BS[A-Z]{0,4}|AB|BA|BE|BTECH|BAcc)(?![\p{L}\p{N}])/u },
+  { level: "associate", found: /(?<![\p{L}\p{N}.])(?:AA|AAS|AS)(?= (?:in|degree)\b)/u },
+];
+
+/** The level of a degree or a kind of school that a text names: null without a level, undefined when it names none. */
+export function degreeIn(text: string): string | null | undefined {
+  const found = [...levels.filter(({ level }) => level !== null), ...inCapitals]
+    .filter((one) => one.found.test(text))
+    .map(({ level }) => level);
+  const order = levels.map(({ level }) => level);
+  const highest = order.find((level) => found.includes(level));
+  if (highest !== undefined) return highest;
+  return levels.some(({ level, found: named }) => level === null && named.test(text)) ? null : undefined;
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import type { UploadType } from "../../server/contract/values/uploads";
+import { type ReadableType, readText } from "../../server/recruitment-api/resumes/read-text";
+import { suggestFields } from "../../server/recruitment-api/resumes/suggest";
+import { sureFrom } from "../../server/contract/values/suggestions";
+import { commonSkills } from "../../server/recruitment-api/seed/skills";
+
+const Person = z.object({
+  id: z.string(),
+  given: z.string(),
+  family: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  jobs: z.array(
+    z.object({ title: z.string(), employer: z.string(), from: z.string(), to: z.string().nullable() }),
+  ),
+  education: z.array(z.object({ course: z.string(), school: z.string(), dates: z.string() })),
+  skills: z.array(z.string()),
+  languages: z.array(z.string()),
+  certificates: z.array(z.object({ name: z.string(), issuer: z.string(), year: z.string() })),
+});
+type Person = z.infer<typeof Person>;
+
+export const fields = ["names", "email", "mobile", "jobs", "education", "skills", "licences"] as const;
+export type Field = (typeof fields)[number];
+
+/** Of one kind of field over all résumés: what stands in them, and what came of reading. */
+export interface Measure {
+  inFiles: number;
+  right: number;
+  wrong: number;
+  /** Of the wrong ones, those that would be ticked beforehand. */
+  wrongTicked: number;
+  missed: number;
+}
+
+export interface Measured {
+  files: number;
+  measures: Record<Field, Measure>;
+  /** Each wrong suggestion and each missed value, with its file. */
+  remarks: string[];
+}
+
+const folder = new URL(".", import.meta.url);
+const plain = (text: string) =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}+#]/gu, "").toLowerCase();
+
+const monthNames =
+  "January February March April May June July August September October November December".split(" ");
+const moment = (text: string) => {
+  const [year = "", month] = text.split("-");
+  return month ? `${monthNames[Number(month) - 1]} ${year}` : year;
+};
+
+/** What stands in a résumé, by field, as the reader would write it. */
+function truthOf(person: Person): Record<Field, string[]> {
+  return {
+    names: [`${person.given} / ${person.family}`],
+    email: [person.email],
+    mobile: person.mobile ? [person.mobile] : [],
+    jobs: person.jobs.map((job) => `${job.title}, ${job.employer}, ${moment(job.from)} to ${job.to ? moment(job.to) : "now"}`),
+    education: person.education.map(({ course, school, dates }) => `${course}, ${school}, ${dates}`),
+    skills: [...person.skills, ...person.languages].filter((skill) => commonSkills.some(({ name }) => name === skill)),
+    licences: person.certificates.map(({ name, issuer, year }) => `${name}, ${issuer}, ${year}`),
+  };
+}
+
+const fieldOfPath: Record<string, Field> = {
+  "account_details.email": "email",
+  "contact_information.mobile": "mobile",
+  employments: "jobs",
+  education: "education",
+  skills: "skills",
+  licenses: "licences",
+};
+
+/** Reads every résumé of the corpus, and compares what is suggested with what stands in it. */
+export async function measureCorpus(): Promise<Measured> {
+  const people = z.array(Person).parse(JSON.parse(readFileSync(new URL("people.json", folder), "utf8")));
+  const skills = commonSkills.map(({ name }) => name);
+  const measures = Object.fromEntries(
+    fields.map((field) => [field, { inFiles: 0, right: 0, wrong: 0, wrongTicked: 0, missed: 0 }]),
+  ) as Record<Field, Measure>;
+  const remarks: string[] = [];
+  const files = readdirSync(new URL("corpus/", folder)).sort();
+  for (const file of files) {
+    const person = people.find(({ id }) => file.startsWith(`${id}.`));
+    if (!person) throw new Error(`${file} is of nobody in people.json`);
+    const bytes = new Uint8Array(readFileSync(new URL(`corpus/${file}`, folder)));
+    const { text } = await readText(bytes, file.split(".").at(-1) as UploadType as ReadableType);
+    const suggested = suggestFields(text, skills);
+    const truth = truthOf(person);
+    const valueOf = (path: string) => suggested.find((one) => one.path === path);
+    const [given, family] = [valueOf("account_details.given_names"), valueOf("account_details.family_name")];
+    const found: { field: Field; value: string; isTicked: boolean }[] = suggested.flatMap(({ path, value, confidence }) => {
+      const field = fieldOfPath[path];
+      return field ? [{ field, value, isTicked: confidence >= sureFrom }] : [];
+    });
+    if (given && family)
+      found.push({ field: "names", value: `${given.value} / ${family.value}`, isTicked: given.confidence >= sureFrom });
+    for (const field of fields) {
+      const measure = measures[field];
+      const wanted = new Set(truth[field].map(plain));
+      measure.inFiles += wanted.size;
+      const seen = new Set<string>();
+      for (const { value, isTicked } of found.filter((one) => one.field === field)) {
+        const key = plain(value);
+        if (wanted.has(key)) seen.add(key);
+        else {
+          measure.wrong += 1;
+          if (isTicked) measure.wrongTicked += 1;
+          remarks.push(`${file}: ${isTicked ? "ticked " : ""}wrong ${field}: ${value}`);
+        }
+      }
+      measure.right += seen.size;
+      measure.missed += wanted.size - seen.size;
+      for (const value of truth[field]) if (!seen.has(plain(value))) remarks.push(`${file}: missed ${field}: ${value}`);
+    }
+  }
+  return { files: files.length, measures, remarks };
+}
