@@ -64,7 +64,12 @@ export async function loadReview(args: LoaderFunctionArgs) {
         ? readText(readings, resume)
         : saved && savedAt && savedText(savedAt, context.preferences.timezone),
     resumeId: resume?.id ?? "",
-    readings: others.map((one) => ({ value: tickOf(one), label: `${one.label}: ${one.value}` })),
+    readings: others.map((one) => ({
+      value: tickOf(one),
+      label: `${one.label}: ${one.value}`,
+      // what is not sure is shown with the line that it came from
+      hint: one.isSure || !one.excerpt ? undefined : `From “${one.excerpt}”`,
+    })),
     // sent with the page, because a script of its own for each would weigh more
     words: {
       lead:
@@ -118,7 +123,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
       given_names: application.account_details.given_names || readValue(readings, "given_names"),
       family_name: application.account_details.family_name || readValue(readings, "family_name"),
       mobile: readValue(readings, "mobile"),
-      accepted: others.map(tickOf),
+      accepted: others.filter(({ isSure }) => isSure).map(tickOf),
       country: countries.nameOf(application.account_details.country ?? country),
       timezone: chosenZone(context, application.account_details, country),
     }),

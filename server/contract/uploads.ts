@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { needing } from "./reading";
-import { Id, mapOf, Timestamp } from "./wire";
+import { Id, mapOf, Timestamp, wholeNumber } from "./wire";
 
 /** `POST /api/vapor/signed_storage_url`. `expires` is the object's header, not the URL's life. */
 export const SignedUrlRequest = z.object({
@@ -37,7 +37,10 @@ export const ResumeUpdate = z.object({
 });
 export type ResumeUpdate = z.infer<typeof ResumeUpdate>;
 
-/** One suggestion read from a résumé; `excerpt` is the line it came from. Nothing is written until ticked. */
+/**
+ * One suggestion read from a résumé; `excerpt` is the line it came from, `confidence` how sure it is (`sureFrom`). Nothing is
+ * written until ticked.
+ */
 const ParsedField = needing(
   z.object({
     path: z.string(),
@@ -68,8 +71,17 @@ export const AcceptedSuggestions = z
       .array(z.number().int().min(0).max(200, "Choose from what this résumé suggests"))
       .min(1, "Tick what you want to take over")
       .max(100),
+    /** How well the person says to know each skill among them, 1 to 5, in the same order; null for what they did not say. */
+    levels: z
+      .array(wholeNumber("Level", 1, 5).nullable())
+      .max(100)
+      .optional(),
     /** `current` of each as the person saw it, in the same order. Without it, newer values are overwritten. */
     shown: z.array(z.string().nullable()).max(100).optional(),
+  })
+  .refine(({ accepted, levels }) => !levels || levels.length === accepted.length, {
+    path: ["levels"],
+    error: "Give the level of each of them",
   })
   .refine(({ accepted, shown }) => !shown || shown.length === accepted.length, {
     path: ["shown"],

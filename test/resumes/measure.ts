@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { sureFrom } from "../../server/contract/values/suggestions";
 import type { UploadType } from "../../server/contract/values/uploads";
 import { type ReadableType, readText } from "../../server/recruitment-api/resumes/read-text";
 import { suggestFields } from "../../server/recruitment-api/resumes/suggest";
-import { sureFrom } from "../../server/contract/values/suggestions";
 import { commonSkills } from "../../server/recruitment-api/seed/skills";
 
 const Person = z.object({
@@ -12,9 +12,7 @@ const Person = z.object({
   family: z.string(),
   email: z.string(),
   mobile: z.string().nullable(),
-  jobs: z.array(
-    z.object({ title: z.string(), employer: z.string(), from: z.string(), to: z.string().nullable() }),
-  ),
+  jobs: z.array(z.object({ title: z.string(), employer: z.string(), from: z.string(), to: z.string().nullable() })),
   education: z.array(z.object({ course: z.string(), school: z.string(), dates: z.string() })),
   skills: z.array(z.string()),
   languages: z.array(z.string()),
@@ -44,10 +42,13 @@ export interface Measured {
 
 const folder = new URL(".", import.meta.url);
 const plain = (text: string) =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}+#]/gu, "").toLowerCase();
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}+#]/gu, "")
+    .toLowerCase();
 
-const monthNames =
-  "January February March April May June July August September October November December".split(" ");
+const monthNames = "January February March April May June July August September October November December".split(" ");
 const moment = (text: string) => {
   const [year = "", month] = text.split("-");
   return month ? `${monthNames[Number(month) - 1]} ${year}` : year;
@@ -59,7 +60,9 @@ function truthOf(person: Person): Record<Field, string[]> {
     names: [`${person.given} / ${person.family}`],
     email: [person.email],
     mobile: person.mobile ? [person.mobile] : [],
-    jobs: person.jobs.map((job) => `${job.title}, ${job.employer}, ${moment(job.from)} to ${job.to ? moment(job.to) : "now"}`),
+    jobs: person.jobs.map(
+      (job) => `${job.title}, ${job.employer}, ${moment(job.from)} to ${job.to ? moment(job.to) : "now"}`,
+    ),
     education: person.education.map(({ course, school, dates }) => `${course}, ${school}, ${dates}`),
     skills: [...person.skills, ...person.languages].filter((skill) => commonSkills.some(({ name }) => name === skill)),
     licences: person.certificates.map(({ name, issuer, year }) => `${name}, ${issuer}, ${year}`),
@@ -91,12 +94,14 @@ export async function measureCorpus(): Promise<Measured> {
     const { text } = await readText(bytes, file.split(".").at(-1) as UploadType as ReadableType);
     const suggested = suggestFields(text, skills);
     const truth = truthOf(person);
-    const valueOf = (path: string) => suggested.find((one) => one.path === path);
-    const [given, family] = [valueOf("account_details.given_names"), valueOf("account_details.family_name")];
-    const found: { field: Field; value: string; isTicked: boolean }[] = suggested.flatMap(({ path, value, confidence }) => {
-      const field = fieldOfPath[path];
-      return field ? [{ field, value, isTicked: confidence >= sureFrom }] : [];
-    });
+    const valueAt = (path: string) => suggested.find((one) => one.path === path);
+    const [given, family] = [valueAt("account_details.given_names"), valueAt("account_details.family_name")];
+    const found: { field: Field; value: string; isTicked: boolean }[] = suggested.flatMap(
+      ({ path, value, confidence }) => {
+        const field = fieldOfPath[path];
+        return field ? [{ field, value, isTicked: confidence >= sureFrom }] : [];
+      },
+    );
     if (given && family)
       found.push({ field: "names", value: `${given.value} / ${family.value}`, isTicked: given.confidence >= sureFrom });
     for (const field of fields) {

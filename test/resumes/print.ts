@@ -3,10 +3,19 @@ import { fields, measureCorpus } from "./measure";
 /* `npm run read-resumes`: what of the résumés in `corpus` is found, right, wrong and missed; with `--all`, each of them. */
 
 const { files, measures, remarks } = await measureCorpus();
-const row = (cells: readonly (string | number)[]) => cells.map((cell, at) => String(cell)[at === 0 ? "padEnd" : "padStart"](11)).join("");
+const row = (cells: readonly (string | number)[]) =>
+  cells.map((cell, at) => String(cell)[at === 0 ? "padEnd" : "padStart"](11)).join("");
 const lines = fields.map((field) => {
   const { inFiles, right, wrong, wrongTicked, missed } = measures[field];
-  return row([field, inFiles, right, wrong, wrongTicked, missed, `${((100 * right) / Math.max(1, inFiles)).toFixed(1)} %`]);
+  return row([
+    field,
+    inFiles,
+    right,
+    wrong,
+    wrongTicked,
+    missed,
+    `${((100 * right) / Math.max(1, inFiles)).toFixed(1)} %`,
+  ]);
 });
 const table = [row(["field", "in files", "right", "wrong", "and ticked", "missed", "found"]), ...lines];
 process.stdout.write(`${files} résumés\n${table.join("\n")}\n`);

@@ -1,16 +1,27 @@
+import { skillLevelNames } from "../../../server/contract/values/skill-levels";
 import { type AnyField, GroupFrame } from "../../forms/field-frame";
-import type { Suggestion } from "./suggestions";
+import type { groupSuggestions, Suggestion } from "./suggestions";
 import { tickedPlaces, tickOf } from "./ticks";
 
-/** Each suggestion beside what the profile has now, with one tick box. */
-export function SuggestionChoices({ field, suggestions }: { field: AnyField; suggestions: readonly Suggestion[] }) {
+interface Choosing {
+  field: AnyField;
+  /** Where the levels of skills are chosen. */
+  levels: AnyField;
+  groups: ReturnType<typeof groupSuggestions<Suggestion>>;
+}
+
+/** Each suggestion beside what the profile has now, with one tick box; its line of the résumé opens on demand. */
+export function SuggestionChoices({ field, levels, groups }: Choosing) {
   const chosen = tickedPlaces(field.initialValue);
-  return (
-    <GroupFrame field={field} label="What we read, and what your profile says now" conditional saved={null}>
+  const told = [levels.initialValue].flat().map(String);
+  const first = groups[0]?.of[0];
+  return groups.map(({ title, of }) => (
+    <GroupFrame key={title} field={field} label={title} conditional saved={null}>
       <ul className="resume-suggestions">
-        {suggestions.map(({ index, label, value, current, excerpt }, place) => {
+        {of.map((one) => {
+          const { index, label, value, current, excerpt, path } = one;
           // The error summary links to the field's own id.
-          const id = place === 0 ? field.id : `${field.id}-${index}`;
+          const id = one === first ? field.id : `${field.id}-${index}`;
           return (
             <li key={index}>
               <div className="choice">
@@ -25,7 +36,32 @@ export function SuggestionChoices({ field, suggestions }: { field: AnyField; sug
                 <label htmlFor={id}>
                   {label}: <strong className="wrap-anywhere">{value}</strong>
                 </label>
-                <p className="hint wrap-anywhere">From “{excerpt}”</p>
+                {excerpt && (
+                  <details className="hint">
+                    <summary>Where it says so</summary>
+                    <p className="wrap-anywhere">“{excerpt}”</p>
+                  </details>
+                )}
+                {path === "skills" && (
+                  <p>
+                    <label htmlFor={`${id}-level`} className="hint">
+                      How well do you know it?
+                    </label>{" "}
+                    <select
+                      id={`${id}-level`}
+                      name={levels.name}
+                      defaultValue={told.find((level) => level.startsWith(`${index}:`)) ?? ""}
+                      className="control"
+                    >
+                      <option value="">Not said</option>
+                      {skillLevelNames.map((name, at) => (
+                        <option key={name} value={`${index}:${at + 1}`}>
+                          {name}
+                        </option>
+                      ))}
+                    </select>
+                  </p>
+                )}
               </div>
               <p id={`${id}-now`} className="wrap-anywhere">
                 <span className="hint">In your profile now:</span> {current ?? "nothing"}
@@ -35,5 +71,5 @@ export function SuggestionChoices({ field, suggestions }: { field: AnyField; sug
         })}
       </ul>
     </GroupFrame>
-  );
+  ));
 }

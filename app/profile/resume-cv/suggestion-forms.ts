@@ -6,7 +6,7 @@ import { isOffered } from "../shown-sections";
 import type { Suggestion } from "./suggestions";
 
 /** What was read, with the form that it belongs to. */
-export interface SuggestionWithForm extends Omit<Suggestion, "section" | "current" | "path"> {
+export interface SuggestionWithForm extends Omit<Suggestion, "section" | "current" | "path" | "isSure"> {
   form: { to: string; label: string };
 }
 
@@ -33,6 +33,8 @@ function formOf(section: SectionName, value: string, returnTo: string | null): S
       return { to: paths.profile.addRecord(section, { search: value, returnTo }), label: "Find this skill" };
     case "qualifications":
       return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a qualification" };
+    case "licenses":
+      return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a licence" };
     case "employments":
       return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a job" };
     default:

@@ -19,7 +19,7 @@ import { readingWords } from "./reading-words";
 import { resumesPlace } from "./resumes-place";
 import { SuggestionChoices } from "./suggestion-choices";
 import { listSuggestionForms } from "./suggestion-forms";
-import { Accepted, listSuggestions } from "./suggestions";
+import { Accepted, groupSuggestions, listSuggestions } from "./suggestions";
 import { SuggestionsBesideForms } from "./suggestions-beside-forms";
 import { tickOf } from "./ticks";
 import { unnamed } from "./unnamed";
@@ -40,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const parse = await context.api.resumes.getParse(id, chosen.id);
   const suggestions = listSuggestions(parse.fields);
   const place = resumesPlace(args);
+  const isUnticked = asked.get("ticked") === "none";
   return {
     ...place,
     byHand: profileFlow("resume", args).back.to,
@@ -48,11 +49,15 @@ export async function loader(args: LoaderFunctionArgs) {
     state: parse.state,
     warnings: parse.warnings,
     suggestions,
+    canUntick: place.returnTo !== null && !isUnticked && suggestions.some((one) => one.isSure && one.current === null),
     besideForms: context.api.offers("accepted_suggestions") ? null : listSuggestionForms(args, suggestions),
     form: formFor(context, Accepted, {
       resume_id: chosen.id,
-      // whoever applies wants to go on: what the profile has nothing of is ticked beforehand
-      accepted: place.returnTo ? suggestions.filter(({ current }) => current === null).map(tickOf) : [],
+      // whoever applies wants to go on: what is sure, and what the profile has nothing of, is ticked beforehand
+      accepted:
+        place.returnTo && !isUnticked
+          ? suggestions.filter((one) => one.isSure && one.current === null).map(tickOf)
+          : [],
     }),
   };
 }
@@ -62,11 +67,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, Accepted);
   if (submission.status !== "success") return invalid(submission);
 
-  const { resume_id, accepted } = submission.value;
+  const { resume_id, accepted, levels } = submission.value;
   const id = await getApplicationId(context);
   const taken = await context.api.resumes.acceptSuggestions(id, {
     resume_id,
     accepted: accepted.map(({ index }) => index),
+    levels: accepted.map(({ index }) => levels.get(index) ?? null),
     shown: accepted.map(({ current }) => current),
   });
   if (!taken.ok) return invalid(submission, taken.failure);
@@ -74,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SuggestionsPage() {
-  const { returnTo, back, byHand, resumeId, filename, state, warnings, suggestions, besideForms } =
+  const { returnTo, back, byHand, resumeId, filename, state, warnings, suggestions, besideForms, canUntick } =
     useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const title = "Suggestions from your résumé";
@@ -121,14 +127,19 @@ export default function SuggestionsPage() {
         <>
           <p className="lead" id={fields.resume_id.id}>
             This is what we read from {filename ?? unnamed}. Tick what is right. Nothing changes in your profile that is
-            not ticked. Skills are added without a level; say yourself how well you know them.
+            not ticked.
           </p>
+          {canUntick && (
+            <p>
+              <Link to={paths.profile.suggestions({ resume: resumeId, returnTo, ticked: "none" })}>Untick all</Link>
+            </p>
+          )}
           {remarks}
         </>
       }
     >
       <input type="hidden" name={fields.resume_id.name} value={resumeId} />
-      <SuggestionChoices field={fields.accepted} suggestions={suggestions} />
+      <SuggestionChoices field={fields.accepted} levels={fields.levels} groups={groupSuggestions(suggestions)} />
     </ServerForm>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ResumeParse } from "../../../server/contract/records";
 import type { SectionName } from "../../../server/contract/values/sections";
+import { sureFrom } from "../../../server/contract/values/suggestions";
 import { requiredId } from "../../forms/text-rules";
 import { readTick } from "./ticks";
 
@@ -15,7 +16,23 @@ export const Accepted = z.object({
     .max(100, unknown)
     .refine((ticks) => ticks.every((tick) => /^(?:\d\d?|1\d\d|200):/.test(tick)), unknown)
     .transform((ticks) => ticks.map(readTick)),
+  // of the skills: their places, each with the level that was chosen
+  levels: z
+    .array(
+      z
+        .string()
+        .regex(/^\d{1,3}:[1-5]$/, unknown)
+        .optional(),
+    )
+    .max(200, unknown)
+    .optional()
+    .transform((told) => new Map((told ?? []).flatMap((one) => (one ? readLevel(one) : [])))),
 });
+
+const readLevel = (told: string): [index: number, level: number][] => {
+  const [index, level] = told.split(":").map(Number);
+  return index !== undefined && level ? [[index, level]] : [];
+};
 
 /** One suggestion beside what the profile has. */
 export interface Suggestion {
@@ -28,6 +45,8 @@ export interface Suggestion {
   value: string;
   current: string | null;
   excerpt: string | null;
+  /** Whether it may be ticked beforehand where somebody applies. */
+  isSure: boolean;
 }
 
 /** What each is called, and the section whose form takes it. */
@@ -42,14 +61,28 @@ const places: Record<string, { label: string; section: SectionName }> = {
   "contact_information.facebook_url": { label: "Facebook profile", section: "contact" },
   skills: { label: "Skill", section: "skills" },
   education: { label: "Qualification", section: "qualifications" },
+  licenses: { label: "Licence", section: "licenses" },
   employments: { label: "Job", section: "employments" },
 };
 
 /** Suggestions worth showing: those with a place in the profile, and not there already. */
 export function listSuggestions(fields: ResumeParse["fields"]): Suggestion[] {
-  return fields.flatMap(({ path, value, current, excerpt }, index) => {
+  return fields.flatMap(({ path, value, current, excerpt, confidence }, index) => {
     const place = Object.hasOwn(places, path) ? places[path] : undefined;
     if (!place || current?.toLowerCase() === value.toLowerCase()) return [];
-    return [{ index, path, ...place, value, current, excerpt }];
+    return [{ index, path, ...place, value, current, excerpt, isSure: (confidence ?? 0) >= sureFrom }];
   });
 }
+
+const groups: readonly { title: string; sections: readonly SectionName[] }[] = [
+  { title: "You and how we reach you", sections: ["details", "basic", "contact"] },
+  { title: "Jobs", sections: ["employments"] },
+  { title: "Education and licences", sections: ["qualifications", "licenses"] },
+  { title: "Skills", sections: ["skills"] },
+];
+
+/** The same by what they are about, without empty groups. */
+export const groupSuggestions = <One extends Pick<Suggestion, "section">>(suggestions: readonly One[]) =>
+  groups
+    .map(({ title, sections }) => ({ title, of: suggestions.filter(({ section }) => sections.includes(section)) }))
+    .filter(({ of }) => of.length > 0);

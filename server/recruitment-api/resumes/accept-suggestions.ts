@@ -39,7 +39,7 @@ const nameColumns: Record<string, "given_names" | "family_name"> = {
 export async function acceptSuggestions(
   deps: Pick<ApiDependencies, "db">,
   doer: Doer,
-  { applicationId, resume_id, accepted, shown }: AcceptedSuggestions & { applicationId: number },
+  { applicationId, resume_id, accepted, shown, levels }: AcceptedSuggestions & { applicationId: number },
 ): Promise<void> {
   const places = [...new Set(accepted)];
   const log = (resume: { id: number; filename: string }) => ({
@@ -57,7 +57,7 @@ export async function acceptSuggestions(
     }
     if (shown) await requireShown(trx, record, ticked, new Map(accepted.map((place, i) => [fields[place], shown[i]])));
     await saveOwn(trx, record, ticked, doer.now);
-    await linkSkills(trx, record, ticked, doer.now);
+    await linkSkills(trx, record, ticked, new Map(accepted.map((place, i) => [fields[place], levels?.[i]])), doer.now);
     await addEducation(trx, record, ticked, doer.now);
     await addLicences(trx, record, ticked, doer.now);
     await addEmployments(trx, record, ticked, doer.now);
@@ -107,21 +107,24 @@ async function saveOwn(
   if (isNamed || isReached) await updateApplication(trx, record, { ...contact, ...countedUp(record.application, now) });
 }
 
+/** With the level that the person told; none is made up for them. */
 async function linkSkills(
   trx: Transaction<Database>,
   { application, counts }: ApplicationRecord,
   ticked: readonly Suggestion[],
+  levels: ReadonlyMap<Suggestion | undefined, number | null | undefined>,
   now: Date,
 ): Promise<void> {
-  const names = ticked.filter(({ path }) => path === "skills").map(({ value }) => value);
-  if (names.length === 0) return;
+  const named = ticked.filter(({ path }) => path === "skills");
+  if (named.length === 0) return;
+  const names = named.map(({ value }) => value);
+  const told = named.map((skill) => levels.get(skill) ?? null);
   const { numInsertedOrUpdatedRows: added = 0n } = await trx
     .insertInto("application_skills")
-    .columns(["application_id", "skill_id", "updated_at"])
+    .columns(["application_id", "skill_id", "level", "updated_at"])
     .expression(
-      // how well somebody knows a skill they named is theirs to say
-      sql`select ${application.id}::bigint, id, ${now}::timestamptz
-        from skills where name = any(${names}::text[]::citext[])`,
+      sql`select ${application.id}::bigint, id, named.level, ${now}::timestamptz
+        from skills join unnest(${names}::text[]::citext[], ${told}::integer[]) as named (name, level) using (name)`,
     )
     .onConflict((linked) => linked.doNothing())
     .executeTakeFirstOrThrow();

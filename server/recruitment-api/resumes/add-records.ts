@@ -10,7 +10,7 @@ import type { ApplicationRecord } from "../rules/application-record";
 import { judgeEmployment } from "../rules/employments";
 import { readEducation, sameEducation } from "./read-education";
 import { type ReadEmployment, sameEmployment } from "./read-employments";
-import { sameLicence } from "./read-licences";
+import { sameLicence } from "./same-licence";
 import type { Suggestion } from "./suggestion";
 
 /* What a person may have several of, and ticked. What is there already is not added again. */

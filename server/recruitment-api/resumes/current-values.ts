@@ -3,7 +3,7 @@ import { skillKey } from "../database/skills";
 import type { ApplicationRecord } from "../rules/application-record";
 import { readEducation, sameEducation } from "./read-education";
 import { sameEmployment } from "./read-employments";
-import { sameLicence } from "./read-licences";
+import { sameLicence } from "./same-licence";
 import type { Suggestion } from "./suggestion";
 
 /**
@@ -12,10 +12,12 @@ import type { Suggestion } from "./suggestion";
  */
 export function listCurrent(
   { user, application, personal }: ApplicationRecord,
-  { skills, qualifications, licenses, employments }: Pick<
-    ProfileRecords,
-    "skills" | "qualifications" | "licenses" | "employments"
-  >,
+  {
+    skills,
+    qualifications,
+    licenses,
+    employments,
+  }: Pick<ProfileRecords, "skills" | "qualifications" | "licenses" | "employments">,
   fields: readonly Suggestion[],
 ): (string | null)[] {
   const linked = new Set(skills.map(({ skill }) => skillKey(skill.name)));

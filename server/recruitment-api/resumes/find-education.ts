@@ -21,8 +21,12 @@ const besides =
 export function findEducation(sections: readonly Section[]): Suggestion[] {
   const hasHeading = sections.some(({ kinds }) => kinds.includes("education"));
   const found = hasHeading
-    ? sections.filter(({ kinds }) => kinds.includes("education")).flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry)))
-    : linesOfKind(sections, "top", "other", "contact").filter((line) => !isBesides(line)).map((line) => toSuggestion([line], 0.6));
+    ? sections
+        .filter(({ kinds }) => kinds.includes("education"))
+        .flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry)))
+    : linesOfKind(sections, "top", "other", "contact")
+        .filter((line) => !isBesides(line))
+        .map((line) => toSuggestion([line], 0.6));
   // a training that is told under a heading of its own names who gave it
   const trainings = linesOfKind(sections, "training").filter((line) => /\bTESDA\b|\bNC ?I{1,3}V?\b/.test(line));
   const all = [...found, ...trainings.map((line) => toSuggestion([line], 0.6))].flatMap((one) => one ?? []);
@@ -39,7 +43,8 @@ function toSuggestion(lines: readonly string[], confidence = 0.85): Suggestion |
 }
 
 const isBesides = (line: string): boolean =>
-  besides.test(line) && !(degreeIn(line) !== undefined && hasSchoolWord(line) && !bullet.test(line)) || isSentence(line);
+  (besides.test(line) && !(degreeIn(line) !== undefined && hasSchoolWord(line) && !bullet.test(line))) ||
+  isSentence(line);
 
 type Told = "level" | "school" | "degree" | "year" | "name";
 

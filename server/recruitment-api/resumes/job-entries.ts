@@ -50,7 +50,11 @@ function isAnchor(line: string): boolean {
   if (line.length > maxAnchorLength || isDay(line)) return false;
   const dates = datesIn(line) ?? monthOrYearAlone(line);
   if (!dates) return false;
-  if (bullet.test(line) && !(dates.isRange && isTitle(dates.rest.replace(bullet, "").split(/[,|\t]|\s[–—-]\s/)[0] ?? ""))) return false;
+  if (
+    bullet.test(line) &&
+    !(dates.isRange && isTitle(dates.rest.replace(bullet, "").split(/[,|\t]|\s[–—-]\s/)[0] ?? ""))
+  )
+    return false;
   return !isSentence(dates.rest) && !/^\p{Ll}/u.test(dates.rest);
 }
 
@@ -78,7 +82,12 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
     const line = lines[at] as string;
     const dates = datesIn(line) ?? momentIn(line);
     const before = headsBefore(lines, at, above, (anchors[which - 1] ?? -1) + (which > 0 ? below : 0));
-    const after = headsAfter(lines, at, below, (anchors[which + 1] ?? lines.length) - (which < anchors.length - 1 ? above : 0));
+    const after = headsAfter(
+      lines,
+      at,
+      below,
+      (anchors[which + 1] ?? lines.length) - (which < anchors.length - 1 ? above : 0),
+    );
     const named = nameJob([...before, ...(dates?.rest ? [dates.rest] : []), ...after]);
     const used = [...before, line, ...after];
     // several roles at one employer, which is named once, above the first
@@ -109,7 +118,12 @@ function headsAfter(lines: readonly string[], at: number, count: number, end: nu
 }
 
 /** What a way of reading tells, less what it leaves out or takes in without need. */
-function worthOf(entries: readonly Entry[], { above, below }: Way, lines: readonly string[], anchors: readonly number[]): number {
+function worthOf(
+  entries: readonly Entry[],
+  { above, below }: Way,
+  lines: readonly string[],
+  anchors: readonly number[],
+): number {
   const told = entries.map(({ title, employer, isSure, others, isByComma }) =>
     title && employer ? (isSure ? 3 : 1) - 0.5 * others.length - (isByComma ? 0.4 : 0) : 0,
   );
@@ -117,4 +131,3 @@ function worthOf(entries: readonly Entry[], { above, below }: Way, lines: readon
   const unused = Math.max(0, lines.slice(0, first).filter(isHead).length - above);
   return told.reduce((sum, one) => sum + one, 0) - 0.2 * (above + below) - 0.3 * Math.min(unused, 3);
 }
-

@@ -35,7 +35,10 @@ function tidy(written: string): string {
     .replace(/[´`]/g, "'")
     .normalize("NFKC")
     .replace(pictures, (picture) => (/[©®™\d#*]/.test(picture) ? picture : "\t"));
-  const cells = marked.split(/\t+|\s{3,}/).map(joinSpaced).filter(Boolean);
+  const cells = marked
+    .split(/\t+|\s{3,}/)
+    .map(joinSpaced)
+    .filter(Boolean);
   return cells.join("\t").slice(0, maxLineLength).trim();
 }
 
@@ -56,8 +59,7 @@ export const excerptOf = (lines: readonly string[]): string =>
   lines.join(" ").replace(/\s+/g, " ").slice(0, maxLineLength);
 
 /** A part of a line without the dashes and marks that what stood beside it leaves at its ends. */
-export const withoutDashes = (part: string): string =>
-  part.replace(/^[\s:;,|•·–—‐‑‒−-]+|[\s:;,|•·–—‐‑‒−-]+$/g, "");
+export const withoutDashes = (part: string): string => part.replace(/^[\s:;,|•·–—‐‑‒−-]+|[\s:;,|•·–—‐‑‒−-]+$/g, "");
 
 /** Whether a line tells something rather than naming it. */
 export const isSentence = (line: string): boolean =>

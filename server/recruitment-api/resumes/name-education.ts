@@ -40,7 +40,8 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
   const left = unknown.filter(({ text }) => !course?.includes(text));
   const named = school ?? (course && left.length === 1 ? left[0] : undefined);
   const campus = parts.find(({ kind, at }) => kind === "campus" && at === named?.at);
-  const told = course ?? (school && left.length === 1 && left[0]?.at === school.at ? left[0]?.text : null) ?? label ?? null;
+  const told =
+    course ?? (school && left.length === 1 && left[0]?.at === school.at ? left[0]?.text : null) ?? label ?? null;
   return {
     school: named ? [named.text, campus?.text].filter(Boolean).join(", ") : null,
     course: told,
@@ -54,7 +55,13 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
 function courseAt(parts: readonly Part[], from: number): string {
   const first = parts[from] as Part;
   const rest = parts.slice(from + 1);
-  const end = rest.findIndex(({ kind, at, text }) => at !== first.at || kind === "school" || kind === "campus" || (kind === "noise" && !/\b(?:major|minor|honou?rs)\b/i.test(text)));
+  const end = rest.findIndex(
+    ({ kind, at, text }) =>
+      at !== first.at ||
+      kind === "school" ||
+      kind === "campus" ||
+      (kind === "noise" && !/\b(?:major|minor|honou?rs)\b/i.test(text)),
+  );
   return [first, ...(end < 0 ? rest : rest.slice(0, end))].map(({ text }) => text).join(", ");
 }
 
@@ -105,4 +112,3 @@ function yearsOf(lines: readonly string[]): string | null {
   }
   return null;
 }
-

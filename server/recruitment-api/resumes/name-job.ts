@@ -23,10 +23,12 @@ const comma = /\s*,\s*/;
 const at = /\s+(?:at|@)\s+|\s*@\s+/;
 const separators = [/\t/, /\s*\|\s*|\s+[•·∙]\s+|\s*;\s*/, /\s+[–—-]{1,2}\s+/, comma, at, /\s*[()]\s*/];
 
-const label = /^(?:position(?: title)?|job title|designation|role|title|company(?: name)?|employer|organi[sz]ation|client|location|department|duration|period|dates?)\s*:\s*/i;
+const label =
+  /^(?:position(?: title)?|job title|designation|role|title|company(?: name)?|employer|organi[sz]ation|client|location|department|duration|period|dates?)\s*:\s*/i;
 const contract =
   /^(?:full[ -]?time|part[ -]?time|contract(?:ual|or)?|freelance|temporary|temp|seasonal|permanent|internship|self[ -]employed|project[ -]based|volunteer|probationary|regular|casual|w-?2|c2c)(?: (?:position|job|role|employee|contract|basis))?$/i;
-const length = /^[([]?\s*(?:\d{1,2}|one|two|three|four|five|six|a)\+? ?(?:years?|yrs?|y|months?|mos?|m|weeks?)\b[\s\d\w,&.]{0,30}[)\]]?$/i;
+const length =
+  /^[([]?\s*(?:\d{1,2}|one|two|three|four|five|six|a)\+? ?(?:years?|yrs?|y|months?|mos?|m|weeks?)\b[\s\d\w,&.]{0,30}[)\]]?$/i;
 const team = /\b(?:team|department|dept\.?|division|unit|squad|practice area)$/i;
 const departments =
   /^(?:sales|marketing|engineering|finance|accounting|operations|human resources|hr|it|customer (?:service|support|success)|research(?: and| &) development|r&d|production|logistics|purchasing|procurement|legal|quality assurance|product|design|front ?end|back ?end|full[ -]stack|web|mobile|growth|data)$/i;
@@ -39,7 +41,10 @@ export function nameJob(lines: readonly string[]): NamedJob {
   for (const separator of separators) {
     names = names.flatMap(({ text, at }) => partsOf(text, separator).map((part) => ({ text: part, at })));
     isByComma ||= separator === comma;
-    const told = tell(names.flatMap(({ text, at }) => nameOf(text).map((name) => ({ text: name, at }))), isByComma);
+    const told = tell(
+      names.flatMap(({ text, at }) => nameOf(text).map((name) => ({ text: name, at }))),
+      isByComma,
+    );
     if (told.isSure) return told;
     if (!best.employer && told.employer) best = told;
     if (!best.title && told.title) best = { ...best, title: told.title, others: told.others };
@@ -77,15 +82,24 @@ function nameOf(text: string): string[] {
 /** A company's form ends its name: what follows a comma is where it is, listed or not. */
 function withoutTown(name: string): string {
   const [before = "", ...after] = withoutDashes(name).split(/\s*,\s*/);
-  if (after.length === 0 || after.length > 2 || !(hasLegalForm(before) || endsAsEmployer(before))) return withoutDashes(name);
-  return after.some((part) => isForm(part.split(" ")[0] ?? "") || isNamedAsEmployer(part) || isTitle(part) || part.split(" ").length > 3)
+  if (after.length === 0 || after.length > 2 || !(hasLegalForm(before) || endsAsEmployer(before)))
+    return withoutDashes(name);
+  return after.some(
+    (part) =>
+      isForm(part.split(" ")[0] ?? "") || isNamedAsEmployer(part) || isTitle(part) || part.split(" ").length > 3,
+  )
     ? withoutDashes(name)
     : before;
 }
 
 function isName(name: string): boolean {
   if (!/\p{L}{2}/u.test(name) || name.length > maxNameLength || name.split(" ").length > maxNameWords) return false;
-  if (!/^[\p{Lu}\p{Lo}\p{N}"“‘'&]/u.test(name) && !/^[a-z]+[A-Z]/.test(name) && !/^\p{Ll}[\p{L}.]*(?:\.\p{Ll}+)$/u.test(name)) return false;
+  if (
+    !/^[\p{Lu}\p{Lo}\p{N}"“‘'&]/u.test(name) &&
+    !/^[a-z]+[A-Z]/.test(name) &&
+    !/^\p{Ll}[\p{L}.]*(?:\.\p{Ll}+)$/u.test(name)
+  )
+    return false;
   if (/@|https?:|www\./i.test(name) || /[:;]$/.test(name)) return false;
   if (contract.test(name) || length.test(name) || team.test(name) || departments.test(name)) return false;
   return !isPlace(name) && headingKinds(name) === null && !/^(?:page \d|\d+$)/i.test(name);
@@ -100,7 +114,12 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   const nothing = { title: null, employer: null, isSure: false, others: names.map(({ text }) => text), isByComma };
   const titles = names.filter(({ text }) => isTitle(text));
   // a name that is both, as "Care Assistant Services", is neither for sure
-  const title = titles.length === 1 ? titles[0] : titles.length > 1 ? onlyOne(titles.filter(({ text }) => !isNamedAsEmployer(text))) : undefined;
+  const title =
+    titles.length === 1
+      ? titles[0]
+      : titles.length > 1
+        ? onlyOne(titles.filter(({ text }) => !isNamedAsEmployer(text)))
+        : undefined;
   if (!title) return nothing;
   const others = names.filter((one) => one !== title && isCapital(one.text));
   const only = { ...nothing, title: title.text, others: others.map(({ text }) => text) };
@@ -116,7 +135,9 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   return { title: title.text, employer: found.text, isSure: isOne && !isField, others: left, isByComma };
 }
 
-const small = new Set("and of the for de del da do des du la las los y e et und der die das in at on a an to van von & di".split(" "));
+const small = new Set(
+  "and of the for de del da do des du la las los y e et und der die das in at on a an to van von & di".split(" "),
+);
 
 /** Names are written in capitals; what somebody did is not. */
 const isCapital = (name: string): boolean => {

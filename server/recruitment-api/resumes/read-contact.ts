@@ -5,7 +5,10 @@ import type { Suggestion } from "./suggestion";
 
 const beforeAddress = /(?:^|[\s<>()[\]{},;:|"“”/\\]|mailto:)$/i;
 const local = "[A-Za-z0-9.!#$%&'’*+=?^_`{|}~-]";
-const address = new RegExp(`(?<local>${local}{1,64})@(?<domain>(?:[A-Za-z0-9-]{1,63}\\.){1,4})(?<end>[A-Za-z]{2,24})`, "g");
+const address = new RegExp(
+  `(?<local>${local}{1,64})@(?<domain>(?:[A-Za-z0-9-]{1,63}\\.){1,4})(?<end>[A-Za-z]{2,24})`,
+  "g",
+);
 
 /** Endings that are no part of an address: "example.comPhone", "example.com0917". */
 const glued = /^([a-z]{2,12})(?=[A-Z])/;
@@ -78,8 +81,8 @@ function toInternational(written: string, country: string | null): { value: stri
 function possibleNumber(plain: string, country: string): string | null {
   if (!isSupportedCountry(country) || !/^0\d{8,}|^[2-9]\d{9}$/.test(plain)) return null;
   const number = parse(plain, country);
-  const isWhole = number?.isPossible() && (plain.startsWith("0") || number.countryCallingCode === "1");
-  return isWhole ? number.number : null;
+  const isWhole = number?.isPossible() && (plain.startsWith("0") || number?.countryCallingCode === "1");
+  return number && isWhole ? number.number : null;
 }
 
 const link =
@@ -110,7 +113,8 @@ function toUrl(written: string): URL | null {
 
 /** A page of a person; that of a company or a group is a link like any other. */
 function pathOfLink({ hostname, pathname }: URL): string {
-  if (/(^|\.)linkedin\.com$/.test(hostname) && /^\/(?:in|pub)\/./.test(pathname)) return "contact_information.linkedin_url";
+  if (/(^|\.)linkedin\.com$/.test(hostname) && /^\/(?:in|pub)\/./.test(pathname))
+    return "contact_information.linkedin_url";
   if (/(^|\.)facebook\.com$/.test(hostname) && pathname.length > 1) return "contact_information.facebook_url";
   return "links";
 }

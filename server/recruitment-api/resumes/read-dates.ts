@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Line, readDataFile } from "../data-file";
 import { withoutDashes } from "./lines";
-import data from "./words/months.json";
+import data from "./words/months.json" with { type: "json" };
 import { wordsOf } from "./words/word-list";
 
 /** A month, or a year of which no month is told. */
@@ -53,7 +53,10 @@ const range = new RegExp(
   `\\(?${before}(?:from |von |de |desde |seit )?(?<from>${moment}|${name}\\.?)${dash}(?<to>${moment}|${now})${after}\\)?`,
   "iu",
 );
-const since = new RegExp(`\\(?${before}(?:since|from|seit|desde|depuis) (?<from>${moment})(?: onwards?)?${after}\\)?`, "iu");
+const since = new RegExp(
+  `\\(?${before}(?:since|from|seit|desde|depuis) (?<from>${moment})(?: onwards?)?${after}\\)?`,
+  "iu",
+);
 /** "2012/13", "2012-14" */
 const shortRange = /\(?(?<![\p{L}\p{N}/.-])(?<from>(?:19|20)\d{2}) ?[-–—‐‑−/] ?(?<to>\d{2})(?![\p{L}\p{N}/.-])\)?/u;
 const single = new RegExp(`\\(?${before}(?<from>${moment})${after}\\)?`, "iu");
@@ -93,9 +96,18 @@ export function momentIn(line: string): ReadDates | null {
 
 /** Whether a line has the day of a letter and nothing else. */
 export const isDay = (line: string): boolean =>
-  new RegExp(`^(?:${name}\\.? ?${day},? ${year}|${day} ${name}\\.?,? ${year}|\\d{1,2}[/.-]\\d{1,2}[/.-]${year})$`, "iu").test(line.trim());
+  new RegExp(
+    `^(?:${name}\\.? ?${day},? ${year}|${day} ${name}\\.?,? ${year}|\\d{1,2}[/.-]\\d{1,2}[/.-]${year})$`,
+    "iu",
+  ).test(line.trim());
 
-function toDates(line: string, written: string, from: Moment | null, to: Moment | null, is_current: boolean): ReadDates {
+function toDates(
+  line: string,
+  written: string,
+  from: Moment | null,
+  to: Moment | null,
+  is_current: boolean,
+): ReadDates {
   // "Aug - Dec 2019"
   const start = from?.year === 0 && to ? { ...from, year: to.year } : from;
   return {

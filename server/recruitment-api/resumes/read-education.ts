@@ -15,7 +15,11 @@ const longest = 255;
  */
 export function readEducation(line: string): ReadEducation {
   const { school, course, level } = nameEducation([line]);
-  return { school: (school ?? line).slice(0, longest), course: school && course ? course.slice(0, longest) : null, level };
+  return {
+    school: (school ?? line).slice(0, longest),
+    course: school && course ? course.slice(0, longest) : null,
+    level,
+  };
 }
 
 /** Whether a stored qualification is the one that was read. A line may say more of a course than its name: its field. */

@@ -1,9 +1,9 @@
+import { employmentText, type ReadEmployment } from "./employment-text";
 import { type Entry, listEntries } from "./job-entries";
 import { nameJob } from "./name-job";
 import { datesIn, type ReadDates } from "./read-dates";
 import type { Section } from "./sections";
 import { linesOfKind, listSections } from "./sections";
-import { employmentText, type ReadEmployment } from "./employment-text";
 import { hasSchoolWord } from "./words/schools";
 
 export { employmentText, type ReadEmployment, sameEmployment } from "./employment-text";
@@ -37,7 +37,10 @@ export function findEmployments(
 
 /** The header of a page: a person's own name, alone or with the document's. */
 const isOfPerson = (line: string, person: string | null): boolean =>
-  person !== null && person.length > 3 && line.length < person.length + 25 && line.toLowerCase().includes(person.toLowerCase());
+  person !== null &&
+  person.length > 3 &&
+  line.length < person.length + 25 &&
+  line.toLowerCase().includes(person.toLowerCase());
 
 function toFound({ title, employer, isSure, dates, lines }: Entry): FoundEmployment[] {
   if (!title || !employer || !dates) return [];
@@ -49,7 +52,9 @@ function readLine(line: string): FoundEmployment[] {
   const dates = datesIn(line);
   if (!dates || hasSchoolWord(dates.rest) || /^[-–—•*]/.test(line)) return [];
   const { title, employer, isSure } = nameJob([dates.rest]);
-  return title && employer && isSure ? [{ employment: { title, employer, ...timesOf(dates) }, confidence: 0.6, lines: [line] }] : [];
+  return title && employer && isSure
+    ? [{ employment: { title, employer, ...timesOf(dates) }, confidence: 0.6, lines: [line] }]
+    : [];
 }
 
 const timesOf = ({ from, to, started_on, ended_on, is_current, isRange }: ReadDates) => ({

@@ -2,27 +2,14 @@ import { z } from "zod";
 import { readDataFile } from "../data-file";
 import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
 import { datesIn, momentIn } from "./read-dates";
+import type { ReadLicence } from "./same-licence";
 import { linesOfKind, type Section } from "./sections";
 import type { Suggestion } from "./suggestion";
-import data from "./words/issuers.json";
+import data from "./words/issuers.json" with { type: "json" };
 import { isNamedAsEmployer } from "./words/job-words";
 import { plainName } from "./words/places";
 import { hasSchoolWord } from "./words/schools";
 import { wordsOf } from "./words/word-list";
-
-/** A licence or certificate as a résumé names it, with who issued it. Its day is asked later: a year is no day. */
-export interface ReadLicence {
-  name: string;
-  issuing_body: string;
-}
-
-/** Whether a stored licence is the one that was read. */
-export const sameLicence = (
-  stored: { name: string; issuing_body: string },
-  read: ReadLicence,
-): boolean => plain(stored.name) === plain(read.name) && plain(stored.issuing_body) === plain(read.issuing_body);
-
-const plain = (name: string) => name.trim().toLowerCase();
 
 const issuers = new Set(wordsOf(readDataFile("resumes/words/issuers", z.string(), data), "|").map(plainName));
 const maxLicences = 10;
@@ -47,7 +34,11 @@ function joined(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
-    const goesOn = before !== undefined && (/(?:,|\b(?:of|the|and|for|in|by)|&|-)$/i.test(before) || /^[(]?(?:19|20)\d{2}[)]?$|^\p{Ll}/u.test(line.replace(bullet, "")) || (!/(?:19|20)\d{2}/.test(before) && /^[^,|]{2,40}, ?(?:19|20)\d{2}$/.test(line)));
+    const goesOn =
+      before !== undefined &&
+      (/(?:,|\b(?:of|the|and|for|in|by)|&|-)$/i.test(before) ||
+        /^[(]?(?:19|20)\d{2}[)]?$|^\p{Ll}/u.test(line.replace(bullet, "")) ||
+        (!/(?:19|20)\d{2}/.test(before) && /^[^,|]{2,40}, ?(?:19|20)\d{2}$/.test(line)));
     if (goesOn) whole.splice(-1, 1, `${before}${before?.endsWith("-") ? "" : " "}${line.replace(bullet, "")}`);
     else whole.push(line);
   }
@@ -58,7 +49,10 @@ function readLicence(line: string): ReadLicence | null {
   if (isSentence(line)) return null;
   const bare = withoutDashes(((datesIn(line) ?? momentIn(line))?.rest ?? line).replace(bullet, "").replace(label, ""));
   for (const separator of separators) {
-    const parts = bare.split(separator).map(withoutDashes).filter((part) => /\p{L}/u.test(part));
+    const parts = bare
+      .split(separator)
+      .map(withoutDashes)
+      .filter((part) => /\p{L}/u.test(part));
     const named = parts.filter(isIssuer);
     const [issuing_body] = named;
     const names = parts.filter((part) => part !== issuing_body);
@@ -70,5 +64,8 @@ function readLicence(line: string): ReadLicence | null {
 
 const isIssuer = (name: string): boolean => {
   const bare = name.replace(/\s*\([^()]*\)\s*$/, "");
-  return issuers.has(plainName(bare)) || ((isNamedAsEmployer(bare) || hasSchoolWord(bare)) && !/\b(?:certifi|licen[cs])/i.test(bare));
+  return (
+    issuers.has(plainName(bare)) ||
+    ((isNamedAsEmployer(bare) || hasSchoolWord(bare)) && !/\b(?:certifi|licen[cs])/i.test(bare))
+  );
 };

@@ -24,7 +24,8 @@ export function findSkills(sections: readonly Section[], known: readonly string[
   const listed = linesOfKind(sections, "skills", "languages");
   // a certificate's name and a reference's work are no skills that somebody names
   const others = linesOfKind(sections, "top", "work", "training", "other");
-  const pieces = listed.length > 0 ? listed.flatMap(piecesOf) : others.map((line) => ({ text: line, line, isListed: false }));
+  const pieces =
+    listed.length > 0 ? listed.flatMap(piecesOf) : others.map((line) => ({ text: line, line, isListed: false }));
   const find = finderOf(known);
   for (const pair of acrossLines(listed)) pieces.push(pair);
   const found = new Map<string, { at: number; order: number; piece: Piece }>();
@@ -59,7 +60,9 @@ const acrossLines = (lines: readonly string[]): Piece[] =>
   lines.slice(1).flatMap((line, at) => {
     const [before, after] = [piecesOf(lines[at] ?? "").at(-1)?.text ?? "", piecesOf(line)[0]?.text ?? ""];
     const text = `${before} ${after}`;
-    return before.length < 40 && after.length < 40 ? [{ text, line: `${lines[at]} ${line}`, isListed: true, isBroken: true }] : [];
+    return before.length < 40 && after.length < 40
+      ? [{ text, line: `${lines[at]} ${line}`, isListed: true, isBroken: true }]
+      : [];
   });
 
 /** Looks up each word of a text once, among the names that begin with it: searching each text for each name is slow. */
@@ -70,19 +73,22 @@ function finderOf(known: readonly string[]) {
     const [first = ""] = name.match(wordOrMark) ?? [];
     byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { skill, name, order }]);
   }
-  return ({ text: read, isListed, isBroken }: Piece) => {
-    const text = foldSpelling(read);
+  return (piece: Piece) => {
+    const text = foldSpelling(piece.text);
     const lower = text.toLowerCase();
-    const found: { skill: string; order: number }[] = [];
-    for (const { 0: word, index } of lower.matchAll(wordOrMark)) {
-      for (const { skill, name, order } of byFirstWord.get(word) ?? []) {
-        if (!isWord(lower, name, index) || (isBroken && name !== lower)) continue;
-        const written = text.slice(index, index + name.length);
-        if (name.length === 1 ? isListed && text === skill : isListed || isNamed(written, text)) found.push({ skill, order });
-      }
-    }
-    return found;
+    return [...lower.matchAll(wordOrMark)].flatMap(({ 0: word, index }) =>
+      (byFirstWord.get(word) ?? []).filter(
+        ({ skill, name }) => isWord(lower, name, index) && isMeant(skill, { ...piece, text }, index),
+      ),
+    );
   };
+}
+
+/** Whether the word that stands at a place of a text is the skill of this name. */
+function isMeant(skill: string, { text, isListed, isBroken }: Piece, at: number): boolean {
+  if (isBroken) return text.length === foldSpelling(skill).length;
+  if (skill.length === 1) return isListed && text === skill;
+  return isListed || isNamed(text.slice(at, at + skill.length), text);
 }
 
 /** "E-mail" and "email" are one word. */

@@ -1,7 +1,6 @@
 import { getResolvedPDFJS } from "unpdf";
 import type { UploadType } from "../../contract/values/uploads";
 import { decodePlainText } from "../storage/plain-text";
-import { UnacceptableFile } from "../storage/unacceptable-file";
 import { docxText } from "./text/docx-text";
 import { odtText } from "./text/odt-text";
 import { pdfText } from "./text/pdf-text";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Line, readDataFile } from "../data-file";
 import { bullet, withoutDashes } from "./lines";
-import data from "./words/headings.json";
+import data from "./words/headings.json" with { type: "json" };
 import { wordsOf } from "./words/word-list";
 
 const sectionKinds = [
@@ -61,7 +61,8 @@ function kindOf(text: string): SectionKind | null {
 }
 
 /** Headings that also stand within a job, before what somebody did or used there. */
-const withinJobs = /^(?:key |main |major |selected |core )?(?:technologies|tools|tech stack|software|skills|achievements?|accomplishments?|projects?|highlights|responsibilities|duties|details|systems|applications|programming languages|training|awards?)(?: used)?\s*:?$/i;
+const withinJobs =
+  /^(?:key |main |major |selected |core )?(?:technologies|tools|tech stack|software|skills|achievements?|accomplishments?|projects?|highlights|responsibilities|duties|details|systems|applications|programming languages|training|awards?)(?: used)?\s*:?$/i;
 
 /**
  * A résumé by its headings. "Skills: Typing, Excel" in one line is a section of its own; within a job it ends that for this

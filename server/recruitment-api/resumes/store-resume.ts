@@ -112,7 +112,8 @@ async function keep(
   { applicationId, filename }: Acknowledgement,
 ) {
   const { type, size, sha256, reading } = taken;
-  const fields = suggestFields(reading.text, await listSkillNames(deps.db));
+  const country = await findCountry(deps.db, applicationId);
+  const fields = suggestFields(reading.text, await listSkillNames(deps.db), { country });
   const change = { id: applicationId };
   return changeProfile(deps, doer, change, async (trx, record) => {
     const { resumes } = record;
@@ -153,6 +154,18 @@ async function keep(
     const resume = await makeDefault(trx, doer, resumes, stored);
     return { created: true, resume: resumeOf({ ...resume, is_default: true }) };
   });
+}
+
+/** Where the person said that they live. */
+async function findCountry(db: Kysely<Database>, applicationId: number): Promise<string | null> {
+  const { country = null } =
+    (await db
+      .selectFrom("personal_info")
+      .innerJoin("applications", "applications.user_id", "personal_info.user_id")
+      .select("personal_info.country")
+      .where("applications.id", "=", applicationId)
+      .executeTakeFirst()) ?? {};
+  return country;
 }
 
 /** Skills that a person typed and nobody has approved are not suggested to others. */

@@ -1,10 +1,10 @@
-import { employmentText, findEmployments } from "./read-employments";
-import { findEmail, findLinks, findMobile } from "./read-contact";
 import { findEducation } from "./find-education";
 import { excerptOf, isSentence, listLines } from "./lines";
+import { findEmail, findLinks, findMobile } from "./read-contact";
+import { employmentText, findEmployments } from "./read-employments";
 import { findLicences } from "./read-licences";
 import { findSkills } from "./read-skills";
-import { type Section, listSections } from "./sections";
+import { listSections, type Section } from "./sections";
 import { findName, nameSuggestions } from "./suggest-name";
 import type { Suggestion } from "./suggestion";
 import { countryIn } from "./words/places";
@@ -48,7 +48,9 @@ export function suggestFields(
 const listOwn = (sections: readonly Section[]): string[] =>
   sections
     .filter(({ kinds }) => !kinds.some((kind) => kind === "references" || kind === "work" || kind === "education"))
-    .flatMap(({ lines, heading, kinds }) => (heading && !kinds.includes("top") && !lines.includes(heading) ? [heading, ...lines] : lines));
+    .flatMap(({ lines, heading, kinds }) =>
+      heading && !kinds.includes("top") && !lines.includes(heading) ? [heading, ...lines] : lines,
+    );
 
 const linesWithAddress = 40;
 

@@ -1,7 +1,7 @@
 import type { ResumeParse } from "../../contract/uploads";
 import type { ReadEmployment } from "./employment-text";
 import type { ReadEducation } from "./read-education";
-import type { ReadLicence } from "./read-licences";
+import type { ReadLicence } from "./same-licence";
 
 /** What is read from a file; the profile's present value is added when it is shown. */
 export interface Suggestion extends Omit<ResumeParse["fields"][number], "current"> {

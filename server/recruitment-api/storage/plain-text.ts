@@ -12,7 +12,10 @@ const webArchive = /^[\s\S]{0,2000}^content-type:\s*(?:multipart\/related|text\/
 /** Whether a file is a web page or an archive of one, as older programs save under the name of a Word document. */
 export function isWebPage(bytes: Uint8Array): boolean {
   const text = decodeAny(bytes)?.slice(0, 4_000) ?? "";
-  return webPage.test(text) || (/^\s*(?:mime-version|from|message-id|date|subject|content-type):/i.test(text) && webArchive.test(text));
+  return (
+    webPage.test(text) ||
+    (/^\s*(?:mime-version|from|message-id|date|subject|content-type):/i.test(text) && webArchive.test(text))
+  );
 }
 
 /**

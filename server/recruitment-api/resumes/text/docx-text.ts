@@ -67,12 +67,12 @@ function partText(bytes: Uint8Array, limit: number): { text: string; isDocument:
       if (skipping > 0) return;
       isDocument ||= tag === "w:document";
       isText = tag === "w:t";
-      openTag(lines, tag, attributes);
+      opened[tag]?.(lines, attributes);
     },
     close(tag) {
       isText = false;
       if (skipping > 0) skipping -= 1;
-      else closeTag(lines, tag);
+      else closed[tag]?.(lines);
     },
     text: (text) => {
       if (isText && skipping === 0) lines.add(text);
@@ -82,40 +82,23 @@ function partText(bytes: Uint8Array, limit: number): { text: string; isDocument:
   return { text: lines.text(), isDocument };
 }
 
-function openTag(lines: DocumentLines, tag: string, attributes: Record<string, string>): void {
-  switch (tag) {
-    case "w:br":
-    case "w:cr":
-      return lines.endLine();
-    case "w:tab":
-      // a tab stop of a paragraph's style is named the same
-      return attributes["w:val"] === undefined ? lines.add("\t") : undefined;
-    case "w:numId":
-      return attributes["w:val"] === "0" ? undefined : lines.add("• ");
-    case "w:pStyle":
-      return /^List(?:Bullet|Number)/.test(attributes["w:val"] ?? "") ? lines.add("• ") : undefined;
-    case "w:noBreakHyphen":
-      return lines.add("-");
-    case "w:sym":
-      return lines.add(" • ");
-    case "w:txbxContent":
-      return lines.beginBox();
-    case "w:tr":
-      return lines.beginRow();
-    case "w:tc":
-      return lines.beginCell();
-  }
-}
+const opened: Record<string, (lines: DocumentLines, attributes: Record<string, string>) => void> = {
+  "w:br": (lines) => lines.endLine(),
+  "w:cr": (lines) => lines.endLine(),
+  // a tab stop of a paragraph's style is named the same
+  "w:tab": (lines, { "w:val": stop }) => lines.add(stop === undefined ? "\t" : ""),
+  "w:numId": (lines, { "w:val": list }) => lines.add(list === "0" ? "" : "• "),
+  "w:pStyle": (lines, { "w:val": style = "" }) => lines.add(/^List(?:Bullet|Number)/.test(style) ? "• " : ""),
+  "w:noBreakHyphen": (lines) => lines.add("-"),
+  "w:sym": (lines) => lines.add(" • "),
+  "w:txbxContent": (lines) => lines.beginBox(),
+  "w:tr": (lines) => lines.beginRow(),
+  "w:tc": (lines) => lines.beginCell(),
+};
 
-function closeTag(lines: DocumentLines, tag: string): void {
-  switch (tag) {
-    case "w:p":
-      return lines.endLine();
-    case "w:txbxContent":
-      return lines.endBox();
-    case "w:tr":
-      return lines.endRow();
-    case "w:tc":
-      return lines.endCell();
-  }
-}
+const closed: Record<string, (lines: DocumentLines) => void> = {
+  "w:p": (lines) => lines.endLine(),
+  "w:txbxContent": (lines) => lines.endBox(),
+  "w:tr": (lines) => lines.endRow(),
+  "w:tc": (lines) => lines.endCell(),
+};

@@ -4,7 +4,14 @@ import { DocumentLines } from "./document-lines";
 import { readXml } from "./read-xml";
 
 /** What was struck out, remarks, and what is no text of the page. */
-const skipped = new Set(["text:tracked-changes", "office:annotation", "text:sequence-decls", "office:forms", "svg:desc", "svg:title"]);
+const skipped = new Set([
+  "text:tracked-changes",
+  "office:annotation",
+  "text:sequence-decls",
+  "office:forms",
+  "svg:desc",
+  "svg:title",
+]);
 
 /**
  * The text of an OpenDocument text with about `limit` characters: its page headers, then the body.
@@ -31,12 +38,12 @@ function partText(bytes: Uint8Array, limit: number, within?: string): string {
     open(tag, attributes) {
       if (tag === within) isWithin = true;
       if (skipping > 0 || skipped.has(tag)) skipping += 1;
-      if (skipping === 0 && isWithin) openTag(lines, tag, attributes);
+      if (skipping === 0 && isWithin) opened[tag]?.(lines, attributes);
     },
     close(tag) {
       if (tag === within) isPast = true;
       if (skipping > 0) skipping -= 1;
-      else if (isWithin) closeTag(lines, tag);
+      else if (isWithin) closed[tag]?.(lines);
     },
     text: (text) => {
       // lines of the file itself are no lines of the text
@@ -47,35 +54,20 @@ function partText(bytes: Uint8Array, limit: number, within?: string): string {
   return lines.text();
 }
 
-function openTag(lines: DocumentLines, tag: string, attributes: Record<string, string>): void {
-  switch (tag) {
-    case "text:line-break":
-      return lines.endLine();
-    case "text:tab":
-      return lines.add("\t");
-    case "text:list-item":
-      return lines.add("• ");
-    case "text:s":
-      return lines.add(" ".repeat(Math.min(Number(attributes["text:c"]) || 1, 8)));
-    case "draw:text-box":
-      return lines.beginBox();
-    case "table:table-row":
-      return lines.beginRow();
-    case "table:table-cell":
-      return lines.beginCell();
-  }
-}
+const opened: Record<string, (lines: DocumentLines, attributes: Record<string, string>) => void> = {
+  "text:line-break": (lines) => lines.endLine(),
+  "text:tab": (lines) => lines.add("\t"),
+  "text:list-item": (lines) => lines.add("• "),
+  "text:s": (lines, { "text:c": count }) => lines.add(" ".repeat(Math.min(Number(count) || 1, 8))),
+  "draw:text-box": (lines) => lines.beginBox(),
+  "table:table-row": (lines) => lines.beginRow(),
+  "table:table-cell": (lines) => lines.beginCell(),
+};
 
-function closeTag(lines: DocumentLines, tag: string): void {
-  switch (tag) {
-    case "text:p":
-    case "text:h":
-      return lines.endLine();
-    case "draw:text-box":
-      return lines.endBox();
-    case "table:table-row":
-      return lines.endRow();
-    case "table:table-cell":
-      return lines.endCell();
-  }
-}
+const closed: Record<string, (lines: DocumentLines) => void> = {
+  "text:p": (lines) => lines.endLine(),
+  "text:h": (lines) => lines.endLine(),
+  "draw:text-box": (lines) => lines.endBox(),
+  "table:table-row": (lines) => lines.endRow(),
+  "table:table-cell": (lines) => lines.endCell(),
+};

@@ -102,10 +102,17 @@ function areColumns(left: readonly Fragment[], right: readonly Fragment[]): bool
 function areLabels(left: readonly Fragment[], right: readonly Fragment[]): boolean {
   const values = listRows(right);
   const [top, bottom] = [values[0]?.[0]?.y ?? 0, values.at(-1)?.[0]?.y ?? 0];
-  const labels = listRows(left).filter(([first]) => first && first.y <= top + first.size && first.y >= bottom - first.size);
+  const labels = listRows(left).filter(
+    ([first]) => first && first.y <= top + first.size && first.y >= bottom - first.size,
+  );
   const paired = values.filter((value) => labels.some((label) => isBeside(label, value))).length;
   const letters = labels.reduce((sum, label) => sum + label.reduce((length, { text }) => length + text.length, 0), 0);
-  return values.length <= 14 && paired >= values.length * 0.9 && labels.length <= values.length * 1.2 && letters <= labels.length * 16;
+  return (
+    values.length <= 14 &&
+    paired >= values.length * 0.9 &&
+    labels.length <= values.length * 1.2 &&
+    letters <= labels.length * 16
+  );
 }
 
 const isBeside = ([one]: readonly Fragment[], [other]: readonly Fragment[]) =>

@@ -32,7 +32,9 @@ function pointsOf(rows: readonly Fragment[][], lines: readonly string[]): Set<nu
   const isBelow = (inner: number) =>
     [...edges].some(([outer, { dated }]) => dated > 0 && inner - outer >= leastIndent && inner - outer <= mostIndent);
   return new Set(
-    [...edges].filter(([edge, one]) => one.lines > 1 && one.dated <= one.lines / 5 && isBelow(edge)).map(([edge]) => edge),
+    [...edges]
+      .filter(([edge, one]) => one.lines > 1 && one.dated <= one.lines / 5 && isBelow(edge))
+      .map(([edge]) => edge),
   );
 }
 

@@ -32,7 +32,8 @@ export function readXml(bytes: Uint8Array, reader: XmlReader): void {
     },
     { xmlMode: true },
   );
-  for (let at = 0; at < xml.length && !reader.isFull(); at += pieceLength) parser.write(xml.slice(at, at + pieceLength));
+  for (let at = 0; at < xml.length && !reader.isFull(); at += pieceLength)
+    parser.write(xml.slice(at, at + pieceLength));
 }
 
 /** Parts of a document are UTF-8, or UTF-16 with its mark. */

@@ -44,61 +44,87 @@ interface Group {
 /** The text of an RTF file with about `limit` characters. It is read once, piece by piece. */
 export function rtfText(bytes: Uint8Array, limit: number): string {
   const source = new TextDecoder("latin1").decode(bytes);
-  const page = /\\ansicpg(\d{3,5})/.exec(source.slice(0, 2_000))?.[1] ?? "1252";
-  const decoder = decoderFor(page);
-  const groups: Group[] = [{ isSkipped: false, fallbacks: 1 }];
-  let text = "";
-  let toSkip = 0;
-  let pending: number[] = [];
-  const flush = () => {
-    if (pending.length > 0) text += decoder.decode(new Uint8Array(pending));
-    pending = [];
-  };
-  const say = (more: string) => {
-    flush();
-    text += more;
-  };
-  let isMarked = false;
-  for (const [whole, code, word, number, sign] of source.matchAll(piece)) {
-    const group = groups.at(-1) as Group;
-    if (text.length > limit) break;
+  const reader = new RtfReader(decoderFor(/\\ansicpg(\d{3,5})/.exec(source.slice(0, 2_000))?.[1] ?? "1252"));
+  for (const found of source.matchAll(piece)) {
+    reader.take(found);
+    if (reader.length > limit) break;
+  }
+  return reader.end();
+}
+
+class RtfReader {
+  private text = "";
+  private pending: number[] = [];
+  private readonly groups: Group[] = [{ isSkipped: false, fallbacks: 1 }];
+  private toSkip = 0;
+  /** `\*` marks what a program may leave out: what we do not know of it we do. */
+  private isMarked = false;
+
+  constructor(private readonly decoder: TextDecoder) {}
+
+  get length(): number {
+    return this.text.length;
+  }
+
+  end(): string {
+    this.say("");
+    return this.text;
+  }
+
+  take([whole, code, word, number, sign]: RegExpMatchArray): void {
     if (whole === "{" || whole === "}") {
-      flush();
-      if (whole === "{" && groups.length < maxDepth) groups.push({ ...group });
-      if (whole === "}" && groups.length > 1) groups.pop();
-      isMarked = false;
-      toSkip = 0;
-      continue;
+      this.nest(whole);
+      return;
     }
     if (sign === "*") {
-      isMarked = true;
-      continue;
+      this.isMarked = true;
+      return;
     }
-    // `\*` marks what a program may leave out, and what we do not know of it we do
-    if (word !== undefined && (skipped.has(word) || (isMarked && word !== "shptxt"))) group.isSkipped = true;
-    isMarked = false;
-    if (group.isSkipped) continue;
-    if (code !== undefined) {
-      if (toSkip > 0) toSkip -= 1;
-      else pending.push(Number.parseInt(code, 16));
-    } else if (word === "u") {
-      say(String.fromCharCode(Number(number) & 0xffff));
-      toSkip = group.fallbacks;
-    } else if (word === "uc") group.fallbacks = Math.min(Math.abs(Number(number ?? 1)), 4);
-    else if (word !== undefined || sign !== undefined) say(characters[word ?? sign ?? ""] ?? "");
-    else {
-      const written = whole.replace(/[\r\n]/g, "");
-      const kept = written.slice(toSkip);
-      toSkip = Math.max(0, toSkip - written.length);
-      // letters of the file's own code page may stand as they are
-      if (kept !== "") {
-        flush();
-        text += /[\x80-\xff]/.test(kept) ? decoder.decode(Uint8Array.from(kept, (one) => one.charCodeAt(0))) : kept;
-      }
-    }
+    const group = this.groups.at(-1) as Group;
+    if (word !== undefined && (skipped.has(word) || (this.isMarked && word !== "shptxt"))) group.isSkipped = true;
+    this.isMarked = false;
+    if (group.isSkipped) return;
+    if (code !== undefined) this.byte(Number.parseInt(code, 16));
+    else if (word !== undefined) this.command(word, number, group);
+    else if (sign !== undefined) this.say(characters[sign] ?? "");
+    else this.letters(whole.replace(/[\r\n]/g, ""));
   }
-  flush();
-  return text;
+
+  private nest(brace: string): void {
+    this.say("");
+    if (brace === "{" && this.groups.length < maxDepth) this.groups.push({ ...(this.groups.at(-1) as Group) });
+    if (brace === "}" && this.groups.length > 1) this.groups.pop();
+    this.isMarked = false;
+    this.toSkip = 0;
+  }
+
+  private command(word: string, number: string | undefined, group: Group): void {
+    if (word === "u") {
+      this.say(String.fromCharCode(Number(number) & 0xffff));
+      this.toSkip = group.fallbacks;
+    } else if (word === "uc") group.fallbacks = Math.min(Math.abs(Number(number ?? 1)), 4);
+    else this.say(characters[word] ?? "");
+  }
+
+  private byte(code: number): void {
+    if (this.toSkip > 0) this.toSkip -= 1;
+    else this.pending.push(code);
+  }
+
+  private letters(written: string): void {
+    const kept = written.slice(this.toSkip);
+    this.toSkip = Math.max(0, this.toSkip - written.length);
+    // letters of the file's own code page may stand as they are
+    if (/[\x80-\xff]/.test(kept)) for (const letter of kept) this.pending.push(letter.charCodeAt(0) & 0xff);
+    else if (kept !== "") this.say(kept);
+  }
+
+  /** What came byte by byte is decoded first: a letter of some code pages is two bytes. */
+  private say(more: string): void {
+    if (this.pending.length > 0) this.text += this.decoder.decode(new Uint8Array(this.pending));
+    this.pending = [];
+    this.text += more;
+  }
 }
 
 function decoderFor(page: string): TextDecoder {

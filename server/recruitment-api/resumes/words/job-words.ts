@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Line, readDataFile } from "../../data-file";
-import employersData from "./employer-words.json";
-import titlesData from "./job-words.json";
+import employersData from "./employer-words.json" with { type: "json" };
+import titlesData from "./job-words.json" with { type: "json" };
 import { plainWord, wordSet } from "./word-list";
 
 const titles = readDataFile(
@@ -25,10 +25,14 @@ const isHead = (word: string | undefined): boolean => word !== undefined && head
 /** Whether a text is named as jobs are: its main word is one of a job, as in "Senior Clerk II" or "Director of Sales". */
 export function isTitle(text: string): boolean {
   const bare = text.replace(/\s*[([][^()[\]]*[)\]]\s*/g, " ").trim();
-  if (bare === "" || /[.!?]$/.test(bare.replace(/\b(?:jr|sr|asst|mgr|dir)\.$/i, "")) || hasLegalForm(bare)) return false;
+  if (bare === "" || /[.!?]$/.test(bare.replace(/\b(?:jr|sr|asst|mgr|dir)\.$/i, "")) || hasLegalForm(bare))
+    return false;
   const main = bare.split(/,|;|\s+[–—-]+\s+|\s+(?:of|for|to|in|at|with|on|de|del|des|für|im|bei)\s+/i)[0] ?? "";
   if (main.split(/\s+/).length > maxTitleWords) return false;
-  return main.split(/\s*(?:&|\/|\band\b)\s*/i).some((part) => isNamedAsJob(part.trim())) && !employerWords.has(plainWord(main.split(/\s+/).at(-1) ?? ""));
+  return (
+    main.split(/\s*(?:&|\/|\band\b)\s*/i).some((part) => isNamedAsJob(part.trim())) &&
+    !employerWords.has(plainWord(main.split(/\s+/).at(-1) ?? ""))
+  );
 }
 
 function isNamedAsJob(part: string): boolean {
@@ -49,8 +53,10 @@ export const hasLegalForm = (name: string): boolean => {
 export const endsAsEmployer = (name: string): boolean =>
   name.includes(" ") && employerWords.has(plainWord(name.split(/\s+/).at(-1) ?? ""));
 
-export const isForm = (word: string): boolean => forms.has(word.toLowerCase().replace(/\.$/, "")) || forms.has(plainWord(word));
+export const isForm = (word: string): boolean =>
+  forms.has(word.toLowerCase().replace(/\.$/, "")) || forms.has(plainWord(word));
 
 /** Whether a word of it is one that names of employers have. */
 export const isNamedAsEmployer = (name: string): boolean =>
-  hasLegalForm(name) || name.split(/[\s,/()-]+/).some((word) => /^\p{Lu}/u.test(word) && employerWords.has(plainWord(word)));
+  hasLegalForm(name) ||
+  name.split(/[\s,/()-]+/).some((word) => /^\p{Lu}/u.test(word) && employerWords.has(plainWord(word)));

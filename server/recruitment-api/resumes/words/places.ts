@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countryCodes } from "../../../contract/values/country-codes";
 import { Line, readDataFile } from "../../data-file";
-import data from "./places.json";
+import data from "./places.json" with { type: "json" };
 
 /** By the two letters of a country: towns and regions with `|` between them, and states with their short forms. */
 const { cities, regions, states } = readDataFile(
@@ -38,8 +38,10 @@ for (const [country, named] of Object.entries(states).reverse())
 areas.delete("georgia");
 
 const postcode = /^(?:[A-Z]{0,2}-?\d{3,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
-const anywhere = /^(?:remote(?:ly)?|fully remote|100% remote|hybrid|on-?site|work from home|wfh|home-?based|worldwide|anywhere|various locations|multiple locations)$/i;
-const townWord = /^(?:city of|municipality of|brgy\.?|barangay|greater|metro(?:politan)?) \S|\S (?:city|province|county|area|metro area|metropolitan area|region|district)$/i;
+const anywhere =
+  /^(?:remote(?:ly)?|fully remote|100% remote|hybrid|on-?site|work from home|wfh|home-?based|worldwide|anywhere|various locations|multiple locations)$/i;
+const townWord =
+  /^(?:city of|municipality of|brgy\.?|barangay|greater|metro(?:politan)?) \S|\S (?:city|province|county|area|metro area|metropolitan area|region|district)$/i;
 
 export type PlaceKind = "town" | "area" | "code" | "postcode" | "anywhere";
 
@@ -77,14 +79,21 @@ export function isPlace(text: string): boolean {
   if (parts.length === 0 || parts.length > 5) return false;
   if (kinds.every((kind) => kind !== null)) return true;
   // a town that nobody lists stands before its state
-  return parts.length <= 3 && kinds.slice(1).every((kind) => kind !== null) && kinds[1]?.kind === "code" && isTownLike(parts[0] ?? "");
+  return (
+    parts.length <= 3 &&
+    kinds.slice(1).every((kind) => kind !== null) &&
+    kinds[1]?.kind === "code" &&
+    isTownLike(parts[0] ?? "")
+  );
 }
 
 const isTownLike = (name: string) => /^\p{Lu}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u.test(name);
 
 /** A name without the place that stands after it: `Initech Robotics` of `Initech Robotics, Denver, CO`. */
 export function withoutPlace(text: string): string {
-  let rest = text.replace(/\s*[([]([^()[\]]{2,40})[)\]]\s*$/, (whole, inner: string) => (isPlace(inner) ? "" : whole)).trim();
+  let rest = text
+    .replace(/\s*[([]([^()[\]]{2,40})[)\]]\s*$/, (whole, inner: string) => (isPlace(inner) ? "" : whole))
+    .trim();
   for (let turn = 0; turn < 4; turn += 1) {
     const [, before, last] = /^(.+?)(?:\s*,\s*|\s+[–—-]+\s+|\s*\|\s*|\s*\/\s*)([^,|]{2,40})$/.exec(rest) ?? [];
     const kind = before && last ? placeKind(last) : null;
@@ -102,7 +111,9 @@ export function countryIn(text: string): string | null {
   const named = new Set(kinds.flatMap(({ found }) => (found?.kind === "area" && found.country ? [found.country] : [])));
   if (named.size > 0) return named.size === 1 ? ([...named][0] ?? null) : null;
   const towns = kinds.flatMap(({ found }) => (found?.kind === "town" && found.country ? [found.country] : []));
-  const codes = kinds.flatMap(({ found }, at) => (found?.kind === "code" && at > 0 && found.country ? [found.country] : []));
+  const codes = kinds.flatMap(({ found }, at) =>
+    found?.kind === "code" && at > 0 && found.country ? [found.country] : [],
+  );
   const all = new Set(codes.length > 0 ? codes : towns);
   return all.size === 1 ? ([...all][0] ?? null) : null;
 }

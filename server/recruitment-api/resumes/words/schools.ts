@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Line, readDataFile } from "../../data-file";
-import degreesData from "./degrees.json";
-import schoolsData from "./schools.json";
+import degreesData from "./degrees.json" with { type: "json" };
+import schoolsData from "./schools.json" with { type: "json" };
 import { plainWord, wordSet, wordsOf } from "./word-list";
 
 const lists = readDataFile("resumes/words/schools", z.object({ schools: Line, knownSchools: Line }), schoolsData);

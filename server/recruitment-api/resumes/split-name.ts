@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { nameSuffixes } from "../../contract/values/personal-info";
+import { Line, readDataFile } from "../data-file";
+import data from "./words/names.json" with { type: "json" };
+import { plainWord, wordSet } from "./words/word-list";
+
+const lists = readDataFile(
+  "resumes/words/names",
+  z.object({ particles: Line, titles: Line, letters: Line, notNames: Line, familyFirst: Line, occupations: Line }),
+  data,
+);
+/** Words that belong to the family name after them: Dela Cruz, De los Reyes, Van den Berg, San Jose. */
+export const particles = wordSet(lists.particles);
+export const titles = wordSet(lists.titles);
+export const letters = wordSet(lists.letters);
+/** Words of lines at the top of a résumé that are no names: its own title, headings, labels. */
+export const notNames = wordSet(lists.notNames);
+/** Family names of where they stand first. */
+const familyFirst = wordSet(lists.familyFirst);
+/** Words for jobs that are family names too. */
+export const occupations = wordSet(lists.occupations);
+export const suffixes = new Set([...nameSuffixes, "IV"].map((suffix) => suffix.toLowerCase()));
+
+/** Countries where a person has two family names, and where the family name stands first. */
+const twoFamilyNames = new Set("ES MX CO AR CL PE VE EC GT CU BO DO HN PY SV NI CR PA UY".split(" "));
+const familyStandsFirst = new Set("CN TW HK KR KP VN HU JP".split(" "));
+
+export interface SplitName {
+  given: string;
+  family: string;
+  /** 0.8 and more where nothing about it is a guess. */
+  confidence: number;
+}
+
+/** What else of a résumé tells which of its lines is the name, and which word the family's. */
+export interface NameHints {
+  email: string | null;
+  country: string | null;
+}
+
+/** Given names and family name of the words of a name: which word is which may be a guess. */
+export function splitName(words: readonly string[], { email, country }: NameHints): SplitName | null {
+  const kept = words.filter((word) => !suffixes.has(plain(word)));
+  if (kept.length < 2) return null;
+  const first = plain(kept[0] ?? "");
+  if (/^\p{Lo}/u.test(kept[0] ?? "")) {
+    return kept.length === 2 ? { given: kept[1] ?? "", family: kept[0] ?? "", confidence: 0.8 } : null;
+  }
+  const before = familyBefore(kept, { email, country });
+  if (before) return before;
+  const isForeign = familyFirst.has(first) && !familyFirst.has(plain(kept.at(-1) ?? ""));
+  let start = startOfFamily(kept, localPart(email), country);
+  const isGuess = isForeign || (kept.length - start === 1 && start > 1 && isUnclear(kept, country));
+  while (start > 1 && particles.has(plain(kept[start - 1] ?? ""))) start -= 1;
+  // a middle name of one letter is the mother's family name in some countries and belongs to neither
+  const given = kept.slice(0, start).filter((word) => !/^\p{L}\.?$/u.test(word));
+  const family = kept.slice(start);
+  if (given.length === 0 || family.length === 0) return null;
+  return { given: cased(given), family: cased(family), confidence: isGuess ? 0.6 : 0.85 };
+}
+
+/** The name where the family's stands first: in capitals, by the address, or in a country where it does. */
+function familyBefore(words: readonly string[], { email, country }: NameHints): SplitName | null {
+  const loud = words.filter((word) => word.length > 1 && word === word.toUpperCase());
+  // "NGUYEN Van An": a name in capitals among others is the family's
+  if (loud.length > 0 && loud.length < words.length && words.slice(0, loud.length).every((word) => loud.includes(word)))
+    return { given: cased(words.slice(loud.length)), family: cased(loud), confidence: 0.8 };
+  const turned = { given: cased(words.slice(1)), family: cased(words.slice(0, 1)) };
+  const first = plain(words[0] ?? "");
+  const [last = ""] = (email?.split("@")[0] ?? "").toLowerCase().split(/[._-]/).slice(-1);
+  // "meiling.tan" is of Tan Mei Ling
+  if (last.length > 1 && last === first && isIn(localPart(email), words[1] ?? ""))
+    return { ...turned, confidence: 0.85 };
+  const isForeign = familyFirst.has(first) && !familyFirst.has(plain(words.at(-1) ?? ""));
+  return isForeign && country !== null && familyStandsFirst.has(country) ? { ...turned, confidence: 0.7 } : null;
+}
+
+/** The place of the first word of the family name: of three or more, the address or the country may tell. */
+function startOfFamily(words: readonly string[], local: string, country: string | null): number {
+  const last = words.length - 1;
+  const [before = "", end = ""] = words.slice(-2);
+  if (words.length < 3 || particles.has(plain(before)) || before.length < 3) return last;
+  if (isIn(local, before) && !isIn(local, end)) return last - 1;
+  return country !== null && twoFamilyNames.has(country) ? last - 1 : last;
+}
+
+/** Four words without a particle are two and two in some countries, and nobody knows in others. */
+const isUnclear = (words: readonly string[], country: string | null) =>
+  words.filter((word) => word.replace(".", "").length > 1).length > 3 && country !== "PH";
+
+export const localPart = (email: string | null): string =>
+  (email?.split("@")[0] ?? "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+
+/** Whether an address has a name in it. */
+export const isIn = (local: string, word: string): boolean => {
+  const name = word
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+  return name.length > 2 && local.includes(name);
+};
+
+export const plain = (word: string) => plainWord(word).replaceAll(".", "");
+
+/** `DELA` and `CRUZ` as `Dela` and `Cruz`; what is mixed already stays as its owner writes it. */
+export const cased = (words: readonly string[]): string =>
+  words
+    .map((word) =>
+      word === word.toUpperCase() && word.length > 2
+        ? word.toLowerCase().replace(/(^|[-'’])\p{L}/gu, (letter) => letter.toUpperCase())
+        : word,
+    )
+    .join(" ");
