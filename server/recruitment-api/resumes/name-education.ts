@@ -1,6 +1,6 @@
 import { bullet, withoutDashes } from "./lines";
 import { datesIn, momentIn } from "./read-dates";
-import { isPlace } from "./words/places";
+import { isPlace, placeKind } from "./words/places";
 import { degreeIn, hasSchoolWord } from "./words/schools";
 
 /** What stands in front of a school or above it: `Secondary:`, `Senior High School (STEM)`. */
@@ -43,12 +43,27 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
   const told =
     course ?? (school && left.length === 1 && left[0]?.at === school.at ? left[0]?.text : null) ?? label ?? null;
   return {
-    school: named ? [named.text, campus?.text].filter(Boolean).join(", ") : null,
+    school: named ? [named.text, campus?.text ?? townOf(named.text, lines)].filter(Boolean).join(", ") : null,
     course: told,
     level: (course && degreeIn(course)) || (label && degreeIn(label)) || (named && degreeIn(named.text)) || null,
     years: yearsOf(lines),
     isSure: Boolean(school && (course || label || degreeIn(school.text)) && schools.length === 1),
   };
+}
+
+/** Schools of one name in several towns are told apart by the town: `University of California, Berkeley`. */
+const ofManyTowns =
+  /^(?:the )?(?:university of (.+)|.*\b(?:institute of (?:technology|management)|state university of new york|polytechnic state university))$/i;
+
+function townOf(school: string, lines: readonly string[]): string | null {
+  const [, area] = ofManyTowns.exec(school) ?? [];
+  if (!ofManyTowns.test(school) || (area && placeKind(area)?.kind !== "area")) return null;
+  const line = lines.find((one) => one.includes(school)) ?? "";
+  const [, town = ""] =
+    /^,\s*([^,\t|(]{3,30}?)(?=$|\t|\s\||\s\(|\s[–—-]\s|,?\s+(?:\p{L}+ )?(?:19|20)\d{2})/u.exec(
+      line.slice(line.indexOf(school) + school.length),
+    ) ?? [];
+  return placeKind(town)?.kind === "town" ? town : null;
 }
 
 /** A degree with what follows it in its line, which is its field. */
@@ -73,7 +88,7 @@ function partsOf(line: string): Omit<Part, "at">[] {
   const named = rest
     .split(separators)
     .flatMap(degreeApart)
-    .map((text) => withoutDashes(withoutBracket(text)))
+    .map((text) => withoutDashes(withoutBracket(text)).replace(/ (?:in|from|at|on|of|since)$/i, ""))
     .filter((text) => /\p{L}{2}/u.test(text) && !isPlace(text))
     .map((text) => ({ text, kind: kindOf(text) }));
   return label === "" ? named : [{ text: withoutDashes(label.replace(/:\s*$/, "")), kind: "label" }, ...named];

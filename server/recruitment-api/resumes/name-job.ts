@@ -2,6 +2,7 @@ import { bullet, withoutDashes } from "./lines";
 import { headingKinds } from "./sections";
 import { endsAsEmployer, hasLegalForm, isForm, isNamedAsEmployer, isTitle } from "./words/job-words";
 import { isPlace, withoutPlace } from "./words/places";
+import { hasSchoolWord } from "./words/schools";
 
 /** Title and employer among the names beside the dates of a job; null for what nobody can tell. */
 export interface NamedJob {
@@ -24,7 +25,7 @@ const at = /\s+(?:at|@)\s+|\s*@\s+/;
 const separators = [/\t/, /\s*\|\s*|\s+[•·∙]\s+|\s*;\s*/, /\s+[–—-]{1,2}\s+/, comma, at, /\s*[()]\s*/];
 
 const label =
-  /^(?:position(?: title)?|job title|designation|role|title|company(?: name)?|employer|organi[sz]ation|client|location|department|duration|period|dates?)\s*:\s*/i;
+  /^(?:\d{1,2}[.)]\s*)?(?:position(?: title)?|job title|designation|role|title|company(?: name)?|employer|organi[sz]ation|client|location|department|duration|period|dates?|period|inclusive dates)\s*(?::\s*|$)/i;
 const contract =
   /^(?:full[ -]?time|part[ -]?time|contract(?:ual|or)?|freelance|temporary|temp|seasonal|permanent|internship|self[ -]employed|project[ -]based|volunteer|probationary|regular|casual|w-?2|c2c)(?: (?:position|job|role|employee|contract|basis))?$/i;
 const length =
@@ -33,8 +34,22 @@ const team = /\b(?:team|department|dept\.?|division|unit|squad|practice area)$/i
 const departments =
   /^(?:sales|marketing|engineering|finance|accounting|operations|human resources|hr|it|customer (?:service|support|success)|research(?: and| &) development|r&d|production|logistics|purchasing|procurement|legal|quality assurance|product|design|front ?end|back ?end|full[ -]stack|web|mobile|growth|data)$/i;
 
+const labels = {
+  title: /^(?:\d{1,2}[.)]\s*)?(?:position(?: title| held)?|job title|designation|role|title|post)\s*[:\t]\s*(\S.*)$/i,
+  employer:
+    /^(?:\d{1,2}[.)]\s*)?(?:company(?: name)?|employer(?: name)?|organi[sz]ation|name of (?:company|employer))\s*[:\t]\s*(\S.*)$/i,
+};
+
+/** What stands behind a label of its own. */
+function labelled(lines: readonly string[], which: keyof typeof labels): string | null {
+  const found = lines.flatMap((line) => labels[which].exec(line.replace(bullet, ""))?.[1] ?? []);
+  return found.length === 1 ? (nameOf(found[0] ?? "")[0] ?? null) : null;
+}
+
 /** Reads the lines beside dates, from the surest separator on, until one name is a title and another an employer. */
 export function nameJob(lines: readonly string[]): NamedJob {
+  const [title, employer] = [labelled(lines, "title"), labelled(lines, "employer")];
+  if (title && employer) return { title, employer, isSure: true, others: [], isByComma: false };
   let names = lines.map((line, at) => ({ text: line, at }));
   let isByComma = false;
   let best: NamedJob = { title: null, employer: null, isSure: false, others: [], isByComma: false };
@@ -129,10 +144,19 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   const found = others.length === 1 ? first : (onlyOne(employers) ?? onlyLine(others, title));
   if (!found) return only;
   const left = others.filter((one) => one !== found).map(({ text }) => text);
+  const employer = withoutUnlisted(found.text);
   const isOne = others.length === 1 || (employers.length === 1 && others.length <= 3);
   // one word after the title's comma may be its field
   const isField = found.at === title.at && isByComma && !isNamedAsEmployer(found.text) && !found.text.includes(" ");
-  return { title: title.text, employer: found.text, isSure: isOne && !isField, others: left, isByComma };
+  return { title: title.text, employer, isSure: isOne && !isField && employer === found.text, others: left, isByComma };
+}
+
+/** What follows a comma of an employer is mostly the town where it is. Nobody knows, so that it is not sure either way. */
+function withoutUnlisted(name: string): string {
+  const [before = "", ...after] = name.split(/\s*,\s*/);
+  const isPart = (part: string) =>
+    isForm(part.split(" ")[0] ?? "") || isNamedAsEmployer(part) || /&|\band\b/.test(part);
+  return after.length === 0 || hasSchoolWord(before) || after.some(isPart) ? name : before;
 }
 
 const small = new Set(

@@ -78,10 +78,10 @@ it("tells LinkedIn, Facebook and other links apart and leaves out the stop after
 it("takes a line for education when school, degree and years agree, and not for a year alone", () => {
   expect(
     suggested(
-      ["University of Cebu, 2018", "• BSBA, 2012", "Acme Ltd, 2019 - 2021", "School of hard knocks"],
+      ["BSBA, University of Cebu, 2018", "• BSBA, 2012", "Acme Ltd, 2019 - 2021", "School of hard knocks"],
       "education",
     ),
-  ).toEqual(["University of Cebu, 2018", "BSBA, 2012"]);
+  ).toEqual(["BSBA, University of Cebu, 2018"]);
 });
 
 it.each([
@@ -104,7 +104,7 @@ it.each([
   [
     "schools first, with their years",
     ["University of Cebu 2014 - 2018", "BS in Accountancy", "Cum laude", "Cebu National High School 2008 - 2014"],
-    ["University of Cebu 2014 - 2018, BS in Accountancy", "Cebu National High School 2008 - 2014"],
+    ["BS in Accountancy, University of Cebu, 2014 - 2018", "Cebu National High School, 2008 - 2014"],
   ],
   [
     "years first",
@@ -117,14 +117,17 @@ it.each([
       "Senior High School",
     ],
     [
-      "2014 - 2018, University of Cebu, BS in Accountancy",
-      "2012 - 2014, Cebu National High School, Senior High School",
+      "BS in Accountancy, University of Cebu, 2014 - 2018",
+      "Senior High School, Cebu National High School, 2012 - 2014",
     ],
   ],
   [
     "years in front",
     ["2015 – 2019 BS Information Technology", "STI College", "2013 – 2015 Senior High School", "Caloocan High School"],
-    ["2015 – 2019 BS Information Technology, STI College", "2013 – 2015 Senior High School, Caloocan High School"],
+    [
+      "BS Information Technology, STI College, 2015 - 2019",
+      "Senior High School, Caloocan High School, 2013 - 2015",
+    ],
   ],
   [
     "levels first",
@@ -138,7 +141,7 @@ it.each([
       "Primary",
       "Mabini School",
     ],
-    ["Tertiary, University of Cebu, BS in Accountancy, 2018", "Secondary: Cebu Academy, 2014"],
+    ["BS in Accountancy, University of Cebu, 2018", "Secondary, Cebu Academy, 2014", "Primary, Mabini School"],
   ],
   [
     "a list",
@@ -158,16 +161,13 @@ it.each([
   ],
 ])("reads education whose lines stand below each other: %s", (_, lines, education) => {
   const around = ["Work experience", "Order clerk, Mabini Trading, 2019 - 2021", "EDUCATIONAL BACKGROUND", ...lines];
-  expect(suggested([...around, "Trainings", "TESDA Bookkeeping NC III", "2019"], "education")).toEqual([
-    ...education,
-    "TESDA Bookkeeping NC III",
-  ]);
+  expect(suggested([...around, "Trainings", "Typing, 2019"], "education")).toEqual(education);
 });
 
 it("takes the school that somebody worked at for a job and no education", () => {
   const lines = ["Work experience", "Teacher, Cebu College, 2019 - 2021"];
   expect(suggested(lines, "education")).toEqual([]);
-  expect(suggested(lines, "employments")).toEqual(["Teacher, Cebu College"]);
+  expect(suggested(lines, "employments")).toEqual(["Teacher, Cebu College, 2019 to 2021"]);
   expect(suggested([...lines, "• Wrote to parents of the high school, 2019 to 2020"], "education")).toEqual([]);
 });
 
