@@ -34,9 +34,10 @@ export function findEducation(sections: readonly Section[]): Suggestion[] {
 }
 
 function toSuggestion(lines: readonly string[], confidence = 0.85): Suggestion | null {
-  const { school, course, level, years, isSure } = nameEducation(lines);
-  if (!school || !(course || years) || (confidence < 0.8 && !(course && years))) return null;
-  const value = [course, school, years].filter(Boolean).join(", ");
+  const { school, course, label, level, years, isSure } = nameEducation(lines);
+  const told = course ?? label;
+  if (!school || !(told || years) || (confidence < 0.8 && !(told && years))) return null;
+  const value = [told, school, years].filter(Boolean).join(", ");
   if (value.length > maxLength || value.includes("@")) return null;
   const education: ReadEducation = { school, course, level };
   return { path: "education", value, confidence: isSure ? confidence : 0.6, excerpt: excerptOf(lines), education };
@@ -53,7 +54,9 @@ function entriesOf(section: readonly string[]): string[][] {
   const useful = section.filter((line) => !isBesides(line));
   // below schools that stand without one, points tell what somebody did there
   const plain = useful.filter((line) => !bullet.test(line));
-  const isList = !plain.some((line) => tellsOf(line).some((one) => one === "school" || one === "degree"));
+  const isList =
+    bullet.test(useful[0] ?? "") ||
+    !plain.some((line) => tellsOf(line).some((one) => one === "school" || one === "degree"));
   const lines = isList ? useful : plain;
   const entries: string[][] = [];
   let told: readonly Told[] = [];

@@ -11,6 +11,8 @@ export const levelLabel =
 export interface NamedEducation {
   school: string | null;
   course: string | null;
+  /** A kind of school in place of a course, as it is written: "Secondary". */
+  label: string | null;
   level: string | null;
   years: string | null;
   /** Whether nothing about it is a guess. */
@@ -40,12 +42,15 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
   const left = unknown.filter(({ text }) => !course?.includes(text));
   const named = school ?? (course && left.length === 1 ? left[0] : undefined);
   const campus = parts.find(({ kind, at }) => kind === "campus" && at === named?.at);
+  const isLabel = course !== null && levelLabel.exec(course)?.[0] === course;
   const told =
-    course ?? (school && left.length === 1 && left[0]?.at === school.at ? left[0]?.text : null) ?? label ?? null;
+    (isLabel ? null : course) ??
+    (school && left.length === 1 && left[0]?.at === school.at ? (left[0]?.text ?? null) : null);
   return {
     school: named ? [named.text, campus?.text ?? townOf(named.text, lines)].filter(Boolean).join(", ") : null,
     course: told,
-    level: (course && degreeIn(course)) || (label && degreeIn(label)) || (named && degreeIn(named.text)) || null,
+    label: told ? null : (course ?? label ?? null),
+    level: [course, label, named?.text].map((text) => degreeIn(text ?? "")).find(Boolean) ?? null,
     years: yearsOf(lines),
     isSure: Boolean(school && (course || label || degreeIn(school.text)) && schools.length === 1),
   };
@@ -57,7 +62,7 @@ const ofManyTowns =
 
 function townOf(school: string, lines: readonly string[]): string | null {
   const [, area] = ofManyTowns.exec(school) ?? [];
-  if (!ofManyTowns.test(school) || (area && placeKind(area)?.kind !== "area")) return null;
+  if (!ofManyTowns.test(school) || (area && placeKind(area)?.country !== "US")) return null;
   const line = lines.find((one) => one.includes(school)) ?? "";
   const [, town = ""] =
     /^,\s*([^,\t|(]{3,30}?)(?=$|\t|\s\||\s\(|\s[–—-]\s|,?\s+(?:\p{L}+ )?(?:19|20)\d{2})/u.exec(

@@ -33,7 +33,7 @@ it.each([
   ["High School: Manila Science High School, S.Y. 2008-2012", "Manila Science High School", null, "junior_high"],
   ["BS Nursing, University of Santo Tomas, Graduated: 2014", "University of Santo Tomas", "BS Nursing", "bachelor"],
   ["Senior High School, 2018", null, null, "senior_high"],
-  ["TESDA Bookkeeping NC III, 2019", "TESDA Bookkeeping NC III", null, "vocational_tesda"],
+  ["TESDA Bookkeeping NC III, 2019", null, null, "vocational_tesda"],
   ["BSBA, 2012", null, null, "bachelor"],
   ["Institute of Typing, Touch typing, 2021", "Institute of Typing", "Touch typing", null],
 ])("claims no more than %s says", (line, school, course, level) => {

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { realDocx, realPdf } from "../../../test/builders/files";
 import {
@@ -7,6 +8,7 @@ import {
   pdfBomb,
   pdfInCircles,
   pdfOfDepth,
+  pdfWith,
   wordText,
 } from "../../../test/builders/hostile-files";
 import type { UploadType } from "../../contract/values/uploads";
@@ -55,7 +57,7 @@ describe("a file that was made to do harm", () => {
 
   it("is given up when it takes too long, and holds up nothing else", async () => {
     let outcome = "";
-    const reading = outcomeOf(manyParagraphs(), "docx", { read: 1_500 }).then((found) => (outcome = found));
+    const reading = outcomeOf(manyOperators(), "pdf", { read: 1_500 }).then((found) => (outcome = found));
     expect(await pauseDuring(reading)).toBeLessThan(1_400);
     expect(outcome).toBe("failed");
   }, 60_000);
@@ -68,14 +70,14 @@ describe("a file that was made to do harm", () => {
   }, 90_000);
 
   it("does not keep others waiting when many come at once", async () => {
-    const file = manyParagraphs();
-    const many = [...Array(6).keys()].map((person) => outcomeOf(file, "docx", { read: 2_000, wait: 200 }, person));
+    const file = manyOperators();
+    const many = [...Array(6).keys()].map((person) => outcomeOf(file, "pdf", { read: 2_000, wait: 200 }, person));
     expect(await Promise.all(many)).toEqual(Array(6).fill("failed"));
     expect(await outcomeOf(await realPdf(), "pdf", { read: 60_000 })).toBe("done");
   }, 90_000);
 });
 
-/** 30 KB that keep the reader of Word documents busy for 14 seconds. */
-const manyParagraphs = () => docxWith(wordText("<w:p><w:r><w:t>x</w:t></w:r></w:p>".repeat(300_000)));
+/** 70 KB that keep the reader of PDFs busy for half a minute. */
+const manyOperators = () => pdfWith(deflateSync(Buffer.from("BT (a) Tj ET\n".repeat(2_000_000))), "/FlateDecode");
 
 const declaring = (size: number) => lyingAboutSize(realDocx(), "word/document.xml", size);

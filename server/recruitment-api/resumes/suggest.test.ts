@@ -124,10 +124,7 @@ it.each([
   [
     "years in front",
     ["2015 – 2019 BS Information Technology", "STI College", "2013 – 2015 Senior High School", "Caloocan High School"],
-    [
-      "BS Information Technology, STI College, 2015 - 2019",
-      "Senior High School, Caloocan High School, 2013 - 2015",
-    ],
+    ["BS Information Technology, STI College, 2015 - 2019", "Senior High School, Caloocan High School, 2013 - 2015"],
   ],
   [
     "levels first",
