@@ -19,7 +19,7 @@ const facets = [
 
 let shown: ReturnType<typeof showInRouter>;
 beforeEach(() => {
-  const filters = { query, facets, active: 2, rateDate: null, guest: true, personal: false, full: true, places: null };
+  const filters = { query, facets, active: 2, rateDate: null, guest: true, personal: false, full: true, places: null, unoffered: [], hasFilters: true };
   shown = showInRouter(
     <>
       <SearchForm query={query} full asksCountry={false} />

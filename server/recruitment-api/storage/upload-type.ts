@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { UploadType } from "../../contract/values/uploads";
-import { unpack } from "../resumes/archive";
+import { unpack } from "../resumes/text/archive";
 import { compoundFileContent, isCompoundFile } from "./compound-file";
 import { isWebPage, judgePlainText } from "./plain-text";
 import { UnacceptableFile } from "./unacceptable-file";
@@ -53,7 +53,8 @@ function getArchiveType(bytes: Buffer): UploadType {
     size <= longestDeclaration && (name === "[Content_Types].xml" || name === "mimetype");
   try {
     const { "[Content_Types].xml": types, mimetype: kind } = unpack(bytes, isDeclaration);
-    if (types && Buffer.from(types).includes(wordDocument)) return "docx";
+    // in UTF-8 or UTF-16: the name is of letters that both write alike
+    if (types && Buffer.from(types).toString("latin1").replaceAll("\0", "").includes(wordDocument)) return "docx";
     if (kind && Buffer.from(kind).toString().trim() === openDocument) return "odt";
   } catch (error) {
     // half of a document is damaged, half of anything else is none of ours
