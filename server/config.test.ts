@@ -98,7 +98,7 @@ describe("the configuration", () => {
       " <careers@example.com>",
       "a@example.com, b@example.com",
     ])
-      expect(problemsOf({ MAIL_FROM: from })).toEqual([expect.stringMatching(/^MAIL_FROM must be an e-mail/)]);
+      expect(problemsOf({ MAIL_FROM: from })).toEqual([expect.stringMatching(/^MAIL_FROM must be an email/)]);
   });
 
   it("shows people an address that somebody reads, not the sender of mails", () => {

@@ -72,12 +72,12 @@ export const addressOf = (schemes: readonly string[], example: string) =>
 
 const plainMail = z.regexes.html5Email;
 
-export const mailAddress = z.string().regex(plainMail, "must be an e-mail address such as careers@example.com");
+export const mailAddress = z.string().regex(plainMail, "must be an email address such as careers@example.com");
 
 /** The sender as a mail's header has it: an address alone, or a name before it. */
 export const mailSender = z.string().refine((value) => {
   const [, name, address] = /^(?:([^<>@,;\r\n]+) )?<([^<>]*)>$/.exec(value) ?? [];
   return plainMail.test(address ?? value) && name?.trim() !== "";
-}, "must be an e-mail address such as careers@example.com, or Careers <careers@example.com>");
+}, "must be an email address such as careers@example.com, or Careers <careers@example.com>");
 
 export const token = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be a plain name of letters, digits and dashes");

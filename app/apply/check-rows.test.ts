@@ -59,7 +59,7 @@ it("puts what was left out in one line, and leaves a single one where it is", ()
   const [many, one] = foldEmpty([
     {
       title: "Contact",
-      rows: [row("Another number"), row("Mobile", "0917"), row("E-mail", "", true), row("LinkedIn")],
+      rows: [row("Another number"), row("Mobile", "0917"), row("Email", "", true), row("LinkedIn")],
     },
     { title: "Résumé", rows: [row("File")] },
   ]);
@@ -67,7 +67,7 @@ it("puts what was left out in one line, and leaves a single one where it is", ()
     title: "Contact",
     rows: [
       row("Mobile", "0917"),
-      row("E-mail", "", true),
+      row("Email", "", true),
       { ...row("Not provided", "Another number, LinkedIn"), what: "what is not provided under Contact" },
     ],
   });

@@ -86,7 +86,7 @@ export function detailRows(details: Application["account_details"], names: Choic
   return [
     row("Given names", details.given_names),
     row("Family name", details.family_name),
-    { ...row("E-mail address", details.email), fixed: true },
+    { ...row("Email address", details.email), fixed: true },
     row("Country", names.country(details.country)),
     row("Time zone", details.timezone && zoneName(details.timezone)),
     row("Preferred contact", contactWayNames[details.preferred_contact ?? "email"]),
@@ -103,7 +103,7 @@ export function contactRows(contact: ToldContact): AnswerRow[] {
   return [
     row("Mobile number", mobile && (apps ? `${mobile} (also ${apps})` : mobile)),
     row("Another number", contact.alternate_mobile && numberText(contact.alternate_mobile)),
-    row("Another e-mail address", contact.email_contact),
+    row("Another email address", contact.email_contact),
     row("LinkedIn profile", contact.linkedin_url),
     row("Facebook profile", contact.facebook_url),
   ];

@@ -29,7 +29,7 @@ export function knownRows(application: Application, { country, email, pageOf, dr
     isKnown(section) && value ? [{ label, value, change: { to: pageOf(section), what: label.toLowerCase() } }] : [];
   return [
     ...row("details", "Name", [details.given_names, details.family_name].filter(Boolean).join(" ")),
-    { label: "E-mail address", value: email },
+    { label: "Email address", value: email },
     ...row("details", "Country", country(details.country) ?? details.country),
     ...row("details", "Time zone", details.timezone && zoneName(details.timezone)),
     ...row("contact", "Mobile number", contact.mobile ? numberText(contact.mobile) : contact.email_contact),

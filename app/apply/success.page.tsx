@@ -60,7 +60,7 @@ export default function SuccessPage() {
               <br />
               <strong className="code">{code}</strong>
             </p>
-            {email && <p>We have also e-mailed this receipt to {email}.</p>}
+            {email && <p>We have also emailed this receipt to {email}.</p>}
           </>
         )}
       </div>
@@ -77,7 +77,7 @@ export default function SuccessPage() {
           </ol>
           {asked && (
             <p className="notice">
-              This job asks for an assessment: {asked}. When it is your turn we e-mail you and show it under your
+              This job asks for an assessment: {asked}. When it is your turn we email you and show it under your
               application; you then have 7 days. You may also take it now:{" "}
               <Link to={paths.exam.parts()}>see the tests</Link>. What you took in the last 12 months counts.
             </p>

@@ -14,7 +14,7 @@ export function WhatYouNeed() {
       </p>
       <h2>What you need</h2>
       <ul>
-        <li>an e-mail address that you can read now, and a mobile number</li>
+        <li>an email address that you can read now, and a mobile number</li>
         <li>your résumé as a file, or a clear photo of it, smaller than {maxUploadText}</li>
         <li>answers to a few questions about the job</li>
       </ul>

@@ -76,7 +76,7 @@ export default function ExtraTimePage() {
       {asked && (
         <Notice tone="success" title={`You asked for ${asked.amount}`} live>
           <p>
-            We have your request of <TimeText at={asked.at} />, and answer by e-mail. It does not hold up your
+            We have your request of <TimeText at={asked.at} />, and answer by email. It does not hold up your
             applications.
           </p>
         </Notice>

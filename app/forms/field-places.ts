@@ -16,7 +16,7 @@ const places: Partial<Record<SectionName, Readonly<Record<string, string>>>> = {
     alternate_mobile: "Another number",
     whatsapp: "This number is on WhatsApp",
     viber: "This number is on Viber",
-    email_contact: "Another e-mail address",
+    email_contact: "Another email address",
     facebook_url: "Facebook profile",
     linkedin_url: "LinkedIn profile",
   },

@@ -66,15 +66,15 @@ describe("a mailed code", () => {
   it("may have spaces, dashes and the digits of any script", () => {
     expect(typed(mailedCode, "123 456")).toBe("123456");
     expect(typed(mailedCode, "١٢٣-٤٥٦")).toBe("123456");
-    expect(typed(mailedCode, "12345")).toBe("Enter the 6-digit code from our e-mail");
+    expect(typed(mailedCode, "12345")).toBe("Enter the 6-digit code from our email");
   });
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it("may have spaces and invisible marks around it", () => {
     expect(typed(optionalEmail, " \u202aana@example.com\u202c")).toBe("ana@example.com");
     expect(typed(optionalEmail, " \u200b ")).toBeNull();
-    expect(typed(optionalEmail, "ana@")).toBe("Enter an e-mail address in the right format, like name@example.com");
+    expect(typed(optionalEmail, "ana@")).toBe("Enter an email address in the right format, like name@example.com");
   });
 });
 

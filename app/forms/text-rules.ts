@@ -105,13 +105,13 @@ export function mobileHint(country: string | null): string {
 
 const emailAddress = z
   .string()
-  .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`)
-  .pipe(z.email("Enter an e-mail address in the right format, like name@example.com"));
+  .max(maxEmailLength, `Email address must be ${maxEmailLength} characters or fewer`)
+  .pipe(z.email("Enter an email address in the right format, like name@example.com"));
 
-/** Accepts any e-mail address, and more: zod's own rule judges. */
+/** Accepts any email address, and more: zod's own rule judges. */
 const likeEmail = { wrong: "?", pattern: /[^\s@]@[^\s@]+\.[^\s@]/ };
 
-/** A required e-mail address. */
+/** A required email address. */
 export const email = (missing: string) =>
   shaped(z.string({ error: missing }).overwrite(plainAddress).pipe(emailAddress), likeEmail);
 
@@ -163,9 +163,9 @@ export const optionalNumber = once((name: string, limits: NumberLimits) =>
   ),
 );
 
-const typeTheCode = "Enter the 6-digit code from our e-mail";
+const typeTheCode = "Enter the 6-digit code from our email";
 
-/** A code of six digits from an e-mail. */
+/** A code of six digits from an email. */
 export const mailedCode = z
   .string({ error: typeTheCode })
   .transform(plainCode)

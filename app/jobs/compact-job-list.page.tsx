@@ -103,7 +103,7 @@ export default function CompactJobListPage() {
       <Pagination meta={meta} to={(page) => paths.compactJobs(addressOf({ ...query, page }))} label="Jobs" />
       {meta.total > 0 && alert && (
         <p className="no-print">
-          <Link to={alert}>E-mail me new jobs like these</Link>
+          <Link to={alert}>Email me new jobs like these</Link>
         </p>
       )}
     </>

@@ -149,7 +149,7 @@ export default function JobListPage() {
         )}
         {meta.total > 0 && (
           <p className="list-ways text-base no-print">
-            {alert && <Link to={alert}>E-mail me new jobs like these</Link>}{" "}
+            {alert && <Link to={alert}>Email me new jobs like these</Link>}{" "}
             <Link to={paths.compactJobs(addressOf(query))}>Compact list, one line a job</Link>{" "}
             <a href={paths.jobsFeed("rss", addressOf({ ...query, page: undefined }))}>RSS feed of this search</a>
           </p>

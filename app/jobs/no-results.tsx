@@ -24,7 +24,7 @@ export function NoResults({ wider, alert }: Props) {
       )}
       {alert && (
         <p>
-          <Link to={alert}>E-mail me when there are such jobs</Link>
+          <Link to={alert}>Email me when there are such jobs</Link>
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ export function ShareJob({ title, url }: Props) {
 const ways = (title: string, url: string) => [
   { name: "WhatsApp", href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
   { name: "Messenger on a phone", href: `fb-messenger://share/?link=${encodeURIComponent(url)}` },
-  { name: "E-mail", href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}` },
+  { name: "Email", href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}` },
 ];
 
 /** What only a script can do: the device's own list of programs, and the clipboard. */

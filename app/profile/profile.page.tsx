@@ -162,7 +162,7 @@ export default function ProfilePage() {
         <p className="flex items-center gap-2">
           <Icon name="settings" />
           <Link to={paths.profile.settings()}>
-            {changesSignIn ? "Change your password, e-mail address or preferences" : "Settings and preferences"}
+            {changesSignIn ? "Change your password, email address or preferences" : "Settings and preferences"}
           </Link>
         </p>
         <PostForm action={paths.logout()}>

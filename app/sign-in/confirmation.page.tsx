@@ -22,7 +22,7 @@ import { ProvenElsewhere } from "./proven-elsewhere";
 const EmailCode = z.object({ code: mailedCode });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Confirm your e-mail address", data?.isProvenHere ? data.form : undefined) });
+  pageMeta(matches, { title: formTitle("Confirm your email address", data?.isProvenHere ? data.form : undefined) });
 export const handle: RouteHandle = { checks: ["signed-in"] };
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
@@ -106,12 +106,7 @@ function EnterCode() {
   const answer = useActionData<typeof action>();
   const { form, fields } = useServerForm<typeof loadCode>();
   const isOver = tries_left === 0;
-  // on a phone the line would break after "e-"
-  const title = (
-    <>
-      Confirm your <span className="whitespace-nowrap">e-mail</span> address
-    </>
-  );
+  const title = "Confirm your email address";
   const said = (
     <>
       {answer && "message" in answer && <Notice tone="danger" title={answer.message} live />}
@@ -122,7 +117,7 @@ function EnterCode() {
           title={
             isOver
               ? "Your address is not confirmed yet."
-              : "Your address is not confirmed yet. Type the code from our e-mail."
+              : "Your address is not confirmed yet. Type the code from our email."
           }
           live
         />
@@ -154,7 +149,7 @@ function EnterCode() {
         </ServerForm>
       )}
       <div className="page-form">
-        <Section title="No e-mail?">
+        <Section title="No email?">
           <div className="text">
             <p>It can take a few minutes. Look in your spam or junk folder too.</p>
             <p>

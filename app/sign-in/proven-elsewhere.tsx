@@ -19,7 +19,7 @@ interface Props {
 /** The gate where the address is proven by a link of the sign-on: what to do, and a button to look again. */
 export function ProvenElsewhere({ email, host, accountUrl, contactEmail, redirect, looksAgain }: Props) {
   return (
-    <Page title="Confirm your e-mail address" width="form">
+    <Page title="Confirm your email address" width="form">
       {looksAgain && <Notice tone="warning" title="Your address is not confirmed yet." live />}
       <div className="text">
         <p>
@@ -27,8 +27,8 @@ export function ProvenElsewhere({ email, host, accountUrl, contactEmail, redirec
           yours.
         </p>
         <p>
-          Find the e-mail from <strong className="wrap-anywhere">{host}</strong>, where you sign in, and follow its
-          link. Then come back and look again.
+          Find the email from <strong className="wrap-anywhere">{host}</strong>, where you sign in, and follow its link.
+          Then come back and look again.
         </p>
       </div>
       <Form method="get" action={paths.confirmation()}>
@@ -38,11 +38,11 @@ export function ProvenElsewhere({ email, host, accountUrl, contactEmail, redirec
           <Button>Look again</Button>
         </p>
       </Form>
-      <Section title="No e-mail?">
+      <Section title="No email?">
         <div className="text">
           <p>It can take a few minutes. Look in your spam or junk folder too.</p>
           <p>
-            Is the address wrong, or the e-mail lost? <a href={accountUrl}>See your account</a>.
+            Is the address wrong, or the email lost? <a href={accountUrl}>See your account</a>.
           </p>
           <p>
             Still nothing? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.

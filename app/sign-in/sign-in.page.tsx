@@ -45,13 +45,7 @@ export default function SignInPage() {
   return (
     <>
       <ServerForm form={form} title="Sign in" submit="Sign in">
-        <TextField
-          field={fields.email}
-          label="E-mail address"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-        />
+        <TextField field={fields.email} label="Email address" type="email" autoComplete="username" spellCheck={false} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <Checkbox field={fields.remember} label="Keep me signed in on this device for 30 days" />
       </ServerForm>

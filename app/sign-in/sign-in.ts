@@ -4,7 +4,7 @@ import { email } from "../forms/text-rules";
 
 /** What the sign-in form asks for, in token mode. */
 export const SignIn = z.object({
-  email: email("Enter your e-mail address"),
+  email: email("Enter your email address"),
   password: z
     .string({ error: "Enter your password" })
     .max(maxPasswordLength, `Password must be ${maxPasswordLength} characters or fewer`),

@@ -206,7 +206,7 @@ const gainsOf = (isOwnTime: boolean) => [
 ];
 
 const needs = [
-  "An e-mail address that you can open now",
+  "An email address that you can open now",
   "Your mobile number",
   `A résumé as PDF, Word, text or a photo, up to ${maxUploadText}`,
 ];

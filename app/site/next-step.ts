@@ -37,7 +37,7 @@ async function findWaiting(context: AppLoadContext): Promise<NextStep | null> {
   if (visitor.state !== "signed-in") return null;
   if (visitor.user.email_verified_at === null)
     return {
-      title: "Confirm your e-mail address",
+      title: "Confirm your email address",
       text: "Then you can apply for jobs.",
       label: "Confirm",
       to: paths.confirmation(),

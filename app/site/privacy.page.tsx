@@ -92,7 +92,7 @@ export default function PrivacyPage() {
           {canExport && "download all of it and "}
           <Link to={paths.profile.deleteAccount()}>delete your account</Link>.{" "}
           {canReturn
-            ? "Then you are signed out everywhere and your active applications are withdrawn. For 14 days, signing in brings everything back; after that your records, files, answers and the e-mails we sent you are erased. Of each application only the job, days and statuses stay, to count them; of your reasons for leaving only those you ticked. Neither says who you are."
+            ? "Then you are signed out everywhere and your active applications are withdrawn. For 14 days, signing in brings everything back; after that your records, files, answers and the emails we sent you are erased. Of each application only the job, days and statuses stay, to count them; of your reasons for leaving only those you ticked. Neither says who you are."
             : "That is final: nothing brings it back."}
         </p>
         {canReturn && (
@@ -103,7 +103,7 @@ export default function PrivacyPage() {
         )}
         <p>
           For {canExport ? "anything else" : "a copy of it, and for anything else"},{" "}
-          <Link to={paths.contact()}>write to us</Link> from the e-mail address of your account.
+          <Link to={paths.contact()}>write to us</Link> from the email address of your account.
         </p>
       </div>
     </Page>

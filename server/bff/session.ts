@@ -35,7 +35,7 @@ const notNow: Failure = {
   ...unavailableFailure,
   message: "We could not sign you in. Try again in a minute.",
 };
-const wrong = "The e-mail address or the password is not right";
+const wrong = "The email address or the password is not right";
 
 export const session = (send: Send, options: SessionOptions): VisitorApi["session"] => ({
   async signIn({ remember, ...credentials }) {

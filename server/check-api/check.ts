@@ -157,7 +157,7 @@ async function signOnForToken(
   const token = findToken();
   if (given.ok && token !== null) return { token };
   return {
-    problem: `No token was given for the e-mail address and the password: ${given.ok ? "" : given.failure.message}`,
+    problem: `No token was given for the email address and the password: ${given.ok ? "" : given.failure.message}`,
   };
 }
 

@@ -36,7 +36,7 @@ export function examAnswerTo({ kind, options, body }: ExamQuestion): ExamAnswerV
 
 /** A page of text, which any reader of résumés takes. */
 export function pageAsPdf(name: string): File {
-  const text = "BT /F1 12 Tf 72 720 Td (check-api: support agent, two years of e-mail and chat.) Tj ET";
+  const text = "BT /F1 12 Tf 72 720 Td (check-api: support agent, two years of email and chat.) Tj ET";
   const parts = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

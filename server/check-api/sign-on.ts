@@ -27,7 +27,7 @@ export async function signOn(
   if (posted === null) return { problem: "The sign-on did not answer" };
   if (posted.status >= 400)
     return {
-      problem: `The sign-on answers ${posted.status} to the e-mail address and the password${form ? "" : `, and ${shown.url} has no form for them (${shown.status}); give the cookies of a browser with --cookies`}`,
+      problem: `The sign-on answers ${posted.status} to the email address and the password${form ? "" : `, and ${shown.url} has no form for them (${shown.status}); give the cookies of a browser with --cookies`}`,
     };
   return { cookies: browser.cookies() };
 }

@@ -33,5 +33,5 @@ export const paragraphs = (name: string, most: number) =>
     .nullable();
 
 export const Email = z
-  .email("Enter an e-mail address in the right format, like name@example.com")
-  .max(maxEmailLength, upTo("E-mail address", maxEmailLength));
+  .email("Enter an email address in the right format, like name@example.com")
+  .max(maxEmailLength, upTo("Email address", maxEmailLength));

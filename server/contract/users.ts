@@ -59,7 +59,7 @@ export const NewAccount = z.object({
 
 /** `POST /api/email/verify` (our addition): the six digits from the mail. */
 export const EmailCode = z.object({
-  code: z.string().regex(/^\d{6}$/, "Enter the 6-digit code from our e-mail"),
+  code: z.string().regex(/^\d{6}$/, "Enter the 6-digit code from our email"),
 });
 
 /** `GET /api/email/verification` (our addition): what the gate has to say. Waits in seconds. */

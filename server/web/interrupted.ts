@@ -47,14 +47,14 @@ function tooMany(headers: Headers): Interrupted {
   return { why: "too-many", text, link: null };
 }
 
-/** A check or the action redirects to another page: the e-mail gate, for one. */
+/** A check or the action redirects to another page: the email gate, for one. */
 function elsewhereFirst(headers: Headers): Interrupted {
   const href = headers.get("Location") ?? paths.home();
   if (!href.startsWith(paths.confirmation())) return { ...told("elsewhere-first"), link: { href, label: "Go there" } };
   return {
     why: "elsewhere-first",
-    text: "Your e-mail address is not confirmed yet. Your text is still on this page. Confirm the address in a new tab, then send again.",
-    link: { href, label: "Confirm your e-mail address" },
+    text: "Your email address is not confirmed yet. Your text is still on this page. Confirm the address in a new tab, then send again.",
+    link: { href, label: "Confirm your email address" },
   };
 }
 

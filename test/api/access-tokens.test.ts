@@ -130,7 +130,7 @@ describe("a token", () => {
 });
 
 describe("asking for a token", () => {
-  it("is refused on the e-mail address, the same for a wrong password and an unknown address", async () => {
+  it("is refused on the email address, the same for a wrong password and an unknown address", async () => {
     const { email } = await signUp(running);
     const wrong = await askFor(email, { password: "wrong password" });
     const unknown = await askFor("nobody@example.com");

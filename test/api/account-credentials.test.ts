@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const emailChange = "/api/user/email_change";
-const wrongCode = "The code is not right. Check the e-mail and enter its 6 digits";
+const wrongCode = "The code is not right. Check the email and enter its 6 digits";
 const anyOther = (code: string) => (code === "000000" ? "000001" : "000000");
 const mailsTo = async (email: string) => (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
 const codeTo = async (email: string) => codeIn((await mailsTo(email)).at(-1));
@@ -68,7 +68,7 @@ async function waitingForALock(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe("changing the e-mail address", () => {
+describe("changing the email address", () => {
   it("mails a code and a link to the new one, and changes nothing until it is entered", async () => {
     const { ask, enter, credentials, email } = await somebody();
     const to = newAddress();
@@ -101,7 +101,7 @@ describe("changing the e-mail address", () => {
     await ask(to);
     await enter(await codeTo(to));
     const told = (await mailsTo(email)).at(-1);
-    expect(told).toContain("Subject: The e-mail address of your Harbour account was changed");
+    expect(told).toContain("Subject: The email address of your Harbour account was changed");
     expect(told).toContain("/contact");
     expect(told).not.toContain(to);
     const log = await running.db
@@ -156,7 +156,7 @@ describe("changing the e-mail address", () => {
 
   it("says so when the address is the account's already", async () => {
     const { ask, email, refusalOf } = await somebody();
-    const said = { email: ["This is the e-mail address of your account already"] };
+    const said = { email: ["This is the email address of your account already"] };
     expect(await refusalOf(await ask(email.toUpperCase()))).toEqual([422, said]);
   });
 

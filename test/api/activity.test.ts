@@ -248,7 +248,7 @@ describe("the activity log", () => {
     ["withdraw.undone", "Withdrawal undone", "applications", sendAndWithdraw],
     [
       "message.sent",
-      "E-mail on its way",
+      "Email on its way",
       "applications",
       (ana) => done(ana.send(job)),
       {
@@ -307,7 +307,7 @@ describe("the activity log", () => {
     const answer = await visitor.call("GET", "/api/activity_logs?kind=account");
     const { data } = (await answer.json()) as Log;
     expect(data.map(({ label, device }) => [label, device])).toEqual(
-      ["E-mail address confirmed", "E-mail address changed", "Signed in", "Account created"].map((label) => [
+      ["Email address confirmed", "Email address changed", "Signed in", "Account created"].map((label) => [
         label,
         "Firefox on Android",
       ]),

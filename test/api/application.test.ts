@@ -257,7 +257,7 @@ describe("account details", () => {
     });
     expect(refused.status).toBe(422);
     expect(refused.body.errors?.email?.[0]).toBe(
-      `Use the e-mail address you signed in with, ${ana.email}. You can change it in your settings`,
+      `Use the email address you signed in with, ${ana.email}. You can change it in your settings`,
     );
     expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(["country", "email", "timezone"]);
   });

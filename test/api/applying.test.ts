@@ -210,7 +210,7 @@ describe("sending", () => {
     ).toEqual([]);
   });
 
-  it("waits for a proven e-mail address", async () => {
+  it("waits for a proven email address", async () => {
     const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
     await running.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", ana.userId).execute();
     const refused = await ana.send(job, "a-form");

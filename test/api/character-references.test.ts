@@ -17,17 +17,17 @@ const add = (person: Applicant, more: object = {}) =>
     `${person.path}/character_references`,
     aCharacterReference(more as Partial<CharacterReferenceChange>),
   );
-const somebodyElse = ["Name somebody else: this is your own e-mail address"];
-const twice = ["You have named somebody with this e-mail address already"];
+const somebodyElse = ["Name somebody else: this is your own email address"];
+const twice = ["You have named somebody with this email address already"];
 
 describe("a reference", () => {
   it.each<[string, object, Record<string, string[]>]>([
     ["without a name", { name: "" }, { name: ["Enter the name of your reference"] }],
     ["without where they work", { organisation: "" }, { organisation: ["Enter where they work"] }],
     [
-      "with half an e-mail address",
+      "with half an email address",
       { email: "jose@" },
-      { email: ["Enter an e-mail address in the right format, like name@example.com"] },
+      { email: ["Enter an email address in the right format, like name@example.com"] },
     ],
     [
       "with half a number",

@@ -69,7 +69,7 @@ it("refuses a wrong code on its field, ten times at most", async () => {
     const answer = await verify(anyOther(code));
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors.code).toEqual([
-      "The code is not right. Check the e-mail and enter its 6 digits",
+      "The code is not right. Check the email and enter its 6 digits",
     ]);
   }
   expect((await standing()).tries_left).toBe(0);

@@ -331,6 +331,17 @@ describe("the search", () => {
       expect([search, (await list(`search=${search}`)).meta.total]).toEqual([search, all.total]);
   });
 
+  it("finds email however it is spelt, in the search and in the post", async () => {
+    const { db, deps } = running;
+    const posts = ["Email Support", "Email Support"].map((title) =>
+      aJobPost({ title, shift: { key: "flexible" }, posted_at: at(-1), questions: [] }),
+    );
+    const ids = await createJobPosts(db, posts, deps.clock());
+    for (const search of ["email", "email", "Emails", "e mail"])
+      expect([search, (await list(`search=${search}`)).meta.total]).toEqual([search, 2]);
+    for (const id of ids) await updateJobPostStatus(db, { id, status: "cancelled", now: deps.clock() });
+  });
+
   it("finds by its choices what was written before the search knew them", async () => {
     const { db, deps } = running;
     const tuba = aJobPost({ title: "Tuba Player", shift: { key: "flexible" }, posted_at: at(-1), questions: [] });

@@ -309,6 +309,6 @@ describe("to somebody with settings of their own", () => {
     const link = header(text, "List-Unsubscribe")?.slice(1, -1) ?? "";
     expect(link).toMatch(/^http:\/\/careers\.test:3000\/unsubscribe\/reminders-\d+-[\w-]{22}$/);
     expect(header(text, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
-    expect(text).toContain(`\nStop all reminders by e-mail:\n${link}\n`);
+    expect(text).toContain(`\nStop all reminders by email:\n${link}\n`);
   });
 });

@@ -280,7 +280,7 @@ it("shows who asked for more time, and answers with or without it by mail", asyn
 it("gives extra time to nobody it does not know, and no other amount", async () => {
   expect(await exam("extra-time", "nobody@example.com", "2")).toEqual({
     code: 1,
-    said: "Nobody with the e-mail address nobody@example.com has an application.",
+    said: "Nobody with the email address nobody@example.com has an application.",
   });
   expect((await exam("extra-time", "nobody@example.com", "3")).said).toBe("Extra time is one of: 1.5, 2, none.");
 });

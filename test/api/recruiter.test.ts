@@ -163,9 +163,9 @@ it("prints how an applicant is reached, and what they changed since, while the a
   const { ana, job, receipt } = await sentApplication();
   const asSent = await recruiter("show", receipt);
   expect(asSent.said).toContain(`How to reach them, as sent:
-  E-mail address: ${ana.email}
+  Email address: ${ana.email}
   Mobile number: +63 917 123 4567 (also WhatsApp)
-  Preferred contact: By e-mail
+  Preferred contact: By email
 Where they live:
   Address: 12 Mabini Street, Iloilo City, Iloilo, 5000
   Country: Philippines`);
@@ -188,9 +188,9 @@ Where they live:
   expect(
     (await recruiter("show", receipt)).said,
   ).toContain(`How to reach them now, changed on 21 November 2026 at 19:00 (Manila time) after it was sent:
-  E-mail address: ${ana.email}
+  Email address: ${ana.email}
   Mobile number: +63 918 765 4321 (also WhatsApp)
-  Preferred contact: By e-mail
+  Preferred contact: By email
 When they can start and work now, changed on 21 November 2026 at 20:00 (Manila time) after it was sent:
   Days: Monday, Tuesday
   Hours a week: 20

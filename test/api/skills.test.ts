@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Application } from "../../server/contract/applications";
 import type { PersonalInfo } from "../../server/contract/personal-info";
 import { Skill, SkillLink } from "../../server/contract/profile-records";
+import { readMigration } from "../../server/recruitment-api/database/migrate";
 import { seedReference } from "../../server/recruitment-api/seed/reference";
 import { type Applicant, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
@@ -50,6 +51,17 @@ describe("the list of skills", () => {
     const before = await rows();
     await Promise.all([seedReference(running.db), seedReference(running.db)]);
     expect(await rows()).toEqual(before);
+  });
+
+  it("has email as one word, also where it was written as two, and leaves a name alone that is taken", async () => {
+    const { db } = running;
+    const id = await idOf("Email support");
+    await db.updateTable("skills").set({ name: "Email support" }).where("id", "=", id).execute();
+    await db.insertInto("skills").values({ name: "Email marketing" }).execute();
+    await readMigration("0050-email-skills").up(db);
+    expect(await idOf("Email support")).toBe(id);
+    const left = await db.deleteFrom("skills").where("name", "like", "Email%").returning("name").execute();
+    expect(left).toEqual([{ name: "Email marketing" }]);
   });
 
   it("puts names that begin like this first, 20 at most", async () => {

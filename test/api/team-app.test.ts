@@ -24,7 +24,7 @@ const register = "/auth/goteamapp/register";
 const account = "/auth/goteamapp/account";
 
 describe("creating an account", () => {
-  it("signs the person in, makes their records and leads to the e-mail gate with the way on", async () => {
+  it("signs the person in, makes their records and leads to the email gate with the way on", async () => {
     const person = visitor();
     const answer = await person.register({}, "/jobs/7/apply?from=list");
     expect(answer.status).toBe(303);
@@ -50,7 +50,7 @@ describe("creating an account", () => {
     expect(answer.status).toBe(422);
     expect(page).toContain("<title>Error: Create an account – Harbour</title>");
     expect(page).toContain('<a href="#given_names">Enter your given names</a>');
-    expect(page).toContain('<a href="#email">Enter an e-mail address in the right format, like name@example.com</a>');
+    expect(page).toContain('<a href="#email">Enter an email address in the right format, like name@example.com</a>');
     expect(page).toContain('<a href="#password">Enter a password with at least 8 characters</a>');
     expect(page.indexOf("There is a problem")).toBeLessThan(page.indexOf("<h1>"));
     expect(page).toContain('value="Santos"');
@@ -194,12 +194,12 @@ describe("signing in", () => {
     const person = visitor();
     const wrong = await (await person.submit(`${login}?redirect=/jobs/7`, { ...maria, password: "wrong one" })).text();
     expect(wrong).toContain("<title>Error: Sign in – Harbour</title>");
-    expect(wrong).toContain('<a href="#email">The e-mail address or the password is not right</a>');
+    expect(wrong).toContain('<a href="#email">The email address or the password is not right</a>');
     expect(wrong).toContain(`value="${maria.email}"`);
     expect(wrong).toContain('name="redirect" value="/jobs/7"');
     expect(wrong).not.toContain("wrong one");
     const unknown = await (await person.submit(login, { email: "nobody@example.com", password: "wrong one" })).text();
-    expect(unknown).toContain("The e-mail address or the password is not right");
+    expect(unknown).toContain("The email address or the password is not right");
   });
 
   it("says how long to wait after five failures", async () => {
@@ -292,7 +292,7 @@ describe("signing in with a mailed code", () => {
     await proven(email);
     const person = visitor();
     const { page, enter } = await askFor(person, email);
-    expect(page).toContain("Check your e-mail");
+    expect(page).toContain("Check your email");
     const code = codeIn(await mailTo(email));
     const answer = await enter(` ${code.slice(0, 3)} ${code.slice(3)}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/jobs/7"]);
@@ -588,7 +588,7 @@ describe("the account page", () => {
     const answer = await person.call("POST", "/api/email/verify", { body: { code: codeIn(mail) } });
     expect((await answer.json()).data).toMatchObject({ email: "right@example.com" });
     const page = await (await person.page(account)).text();
-    expect(page).not.toContain("New e-mail address");
+    expect(page).not.toContain("New email address");
     expect(page, "a confirmed one is changed on the site").toContain('href="/profile/settings/credentials"');
     const again = { intent: "email", email: "wrong@example.com", email_password: maria.password };
     const sentOn = await person.submit(account, again);

@@ -40,7 +40,7 @@ describe("a password that is easily guessed", () => {
   it("is refused at sign-up when it is the address", async () => {
     for (const password of ["rosalinda77@example.com", "Rosalinda77", "rosalinda77!"]) {
       const answer = await visitor().register({ email: "rosalinda77@example.com", password });
-      const why = "Choose a password without your e-mail address";
+      const why = "Choose a password without your email address";
       expect([answer.status, messageOn(await answer.text())]).toEqual([422, why]);
     }
   });

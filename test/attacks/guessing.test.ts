@@ -16,7 +16,7 @@ const right = "a long enough password";
 
 async function signIn(browser: TextBrowser, email: string, password: string): Promise<Page> {
   const page = await browser.get("/auth/goteamapp/login");
-  return page.press("Sign in", { "E-mail address": email, Password: password });
+  return page.press("Sign in", { "Email address": email, Password: password });
 }
 
 describe("guessing passwords", () => {
@@ -27,7 +27,7 @@ describe("guessing passwords", () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const guess = await signIn(from(`10.${tries}.1.1, 203.0.113.9`), email, `wrong ${tries}`);
       expect(guess.status).toBe(422);
-      expect(guess.text).toContain("The e-mail address or the password is not right");
+      expect(guess.text).toContain("The email address or the password is not right");
     }
     const late = await signIn(from("10.9.9.9, 203.0.113.9"), email, right);
     expect(late.status).toBe(429);
@@ -96,7 +96,7 @@ describe("asking which addresses have an account", () => {
       for (const email of [known, "nobody-at-all@example.com"]) {
         await site.db.deleteFrom("throttles").execute();
         const page = await from("203.0.113.77").get(`/auth/goteamapp/${name}`);
-        const filled: Record<string, string> = { "E-mail address": email };
+        const filled: Record<string, string> = { "Email address": email };
         if (name === "login" || name === "register") filled.Password = "not the right one";
         if (name === "register") Object.assign(filled, { "Given names": "Eve", "Family name": "Cruz" });
         said.push(saidBy(await page.press(/^(Sign in|Send code|Create account)$/, filled), email));
@@ -112,8 +112,8 @@ describe("asking which addresses have an account", () => {
     for (const email of [known, "nobody-at-all-2@example.com"]) {
       const { page } = await newApplicant(site, "/profile/settings/credentials");
       const mine = /maria\d+@example\.com/.exec(page.text)?.[0] ?? "";
-      const asked = await page.press("Change e-mail address", {
-        "New e-mail address": email,
+      const asked = await page.press("Change email address", {
+        "New email address": email,
         "Current password": right,
       });
       said.push({

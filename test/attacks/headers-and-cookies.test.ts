@@ -204,7 +204,7 @@ describe("a session that somebody else chose", () => {
     await (await victim.get("/auth/goteamapp/register")).press("Create account", {
       "Given names": "Rosa",
       "Family name": "Diaz",
-      "E-mail address": "rosa@example.com",
+      "Email address": "rosa@example.com",
       Password: "a long enough password",
     });
     expect(victim.cookie("harbour_session")).not.toBe(/harbour_session=([^;]*)/.exec(planted)?.[1]);

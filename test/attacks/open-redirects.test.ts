@@ -143,7 +143,7 @@ describe("a way back that leads elsewhere", () => {
       const visitor = new TextBrowser(site.origin);
       const page = await visitor.get(`/auth/goteamapp/login?${new URLSearchParams({ redirect: to })}`);
       const home = await page.press("Sign in", {
-        "E-mail address": email,
+        "Email address": email,
         Password: "a long enough password",
       });
       expect([home.url.origin, home.status, home.redirects]).toEqual([site.origin, 200, ["/"]]);

@@ -97,7 +97,7 @@ describe("more time", () => {
     expect([refused.status, refused.field("What should we know?").value]).toEqual([422, "I type with one hand"]);
     expect(refused.text).toContain("Choose how much time you need");
     const asked = await refused.press("Ask for this time", { "Do you need more than that?": "Double time" });
-    expect(asked.text).toMatch(/You asked for double time.*answer by e-mail/);
+    expect(asked.text).toMatch(/You asked for double time.*answer by email/);
     const changed = await asked.press("Change my request", {
       "Do you need more than that?": "Half as much time again",
     });

@@ -221,7 +221,7 @@ describe("a running part", () => {
     await site.db.deleteFrom("sessions").execute();
     const signIn = await answer(shown, { "q4002.name": "Typed", "q4001.city": "Cebu" });
     const back = await signIn.press("Sign in", {
-      "E-mail address": email,
+      "Email address": email,
       Password: "a long enough password",
     });
     expect(back.text).toContain("You were signed out before we could save this. Check and send again.");
@@ -247,7 +247,7 @@ describe("a running part", () => {
     await sql`update exam_parts set started_at = started_at + interval '1 second'
       where status = 'in_progress'`.execute(site.db);
     const back = await signIn.press("Sign in", {
-      "E-mail address": email,
+      "Email address": email,
       Password: "a long enough password",
     });
     expect(back.text).toContain("You started this test again after this page was opened.");

@@ -240,7 +240,7 @@ describe("somebody signed in", () => {
     expect(JSON.stringify(page.data.errors)).toContain("User is already authenticated");
   });
 
-  it("must confirm the e-mail address before private pages, and may still confirm and look around", async () => {
+  it("must confirm the email address before private pages, and may still confirm and look around", async () => {
     site.user.email_verified_at = null;
     expect((await signedIn().get("/profile")).location).toBe("/confirmation?redirect=%2Fprofile");
     expect((await signedIn().get("/confirmation")).status).toBe(200);
@@ -380,7 +380,7 @@ describe("what was typed", () => {
     expect((await browser.get("/story")).data.loaderData.story.kept).toContain("ledgers");
   });
 
-  it("waits behind the e-mail gate", async () => {
+  it("waits behind the email gate", async () => {
     const browser = signedIn();
     const { csrf } = (await browser.get("/story")).data.loaderData.story;
     site.user.email_verified_at = null;
@@ -495,14 +495,14 @@ describe("what was typed", () => {
     expect((await browser.get("/story")).data.loaderData.story.kept).toContain("ledgers");
   });
 
-  it("is on the page that answers when it is too long to wait behind the e-mail gate", async () => {
+  it("is on the page that answers when it is too long to wait behind the email gate", async () => {
     const browser = signedIn();
     const { csrf } = (await browser.get("/story")).data.loaderData.story;
     site.user.email_verified_at = null;
     const long = Array.from({ length: 4000 }, (_, index) => `${index * 7919}`).join(" ");
     const page = await browser.post("/story", { csrf, story: long });
     expect(page.status).toBe(409);
-    expect(page.text).toContain("Your e-mail address is not confirmed yet.");
+    expect(page.text).toContain("Your email address is not confirmed yet.");
     expect(page.text).toContain('href="/confirmation?redirect=%2Fstory"');
     expect(page.text).toContain(long);
   });

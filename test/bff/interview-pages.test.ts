@@ -118,7 +118,7 @@ describe("an offer", () => {
     const empty = await page.press("Send my answer", { "A note to them": "Thank you" });
     expect(empty.field("A note to them").value).toBe("Thank you");
     const accepted = await empty.press("Send my answer", { "Do you accept it?": "I accept the offer" });
-    expect(accepted.text).toContain("You accepted the offer. We e-mail you what comes next.");
+    expect(accepted.text).toContain("You accepted the offer. We email you what comes next.");
     expect(accepted.text).toContain("Offer accepted");
     const made = await browser.get(paths.profile.application(jobId, { done: "decline" }));
     expect(made.text).not.toContain("You declined the offer.");

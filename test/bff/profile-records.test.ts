@@ -103,7 +103,7 @@ const reference: Kind = {
     "What are they to you?": "My manager",
     "Where they work": "Visayas Trading",
     "Their job title": "Team lead",
-    "Their e-mail address": "corazon@example.com",
+    "Their email address": "corazon@example.com",
     "Their mobile number": "0917 555 0199",
     "Years you have known each other": "4",
     "They speak for my most recent employer": true,
@@ -247,7 +247,7 @@ describe("what is refused", () => {
     });
     expect(level.field("Level (only for education)").error).toBe("Choose the level of your education");
     const twice = await addOne(await addOne((await open("references")).page, reference), reference);
-    expect(twice.field("Their e-mail address").error).toMatch(/already/);
+    expect(twice.field("Their email address").error).toMatch(/already/);
   });
 });
 
@@ -307,7 +307,7 @@ describe("after a session that ended meanwhile", () => {
       .orderBy("id", "desc")
       .limit(1)
       .executeTakeFirstOrThrow();
-    return signIn.press("Sign in", { "E-mail address": email, Password: "a long enough password" });
+    return signIn.press("Sign in", { "Email address": email, Password: "a long enough password" });
   }
 
   it("a scan has to be chosen again", async () => {

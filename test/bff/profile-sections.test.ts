@@ -25,13 +25,13 @@ const sections: Record<string, { typed: Record<string, string | string[] | boole
       "Given names": "Maria Clara",
       "Family name": "Dela Cruz",
       "Country you live in": "Philippines",
-      "How do you prefer to be contacted?": "By e-mail",
+      "How do you prefer to be contacted?": "By email",
       "I agree that my data is used to handle my applications": true,
     },
     card: "Maria Clara Dela Cruz, Philippines",
   },
   contact: {
-    typed: { "Mobile number": "0917 555 0142", "Another e-mail address": "maria@example.net" },
+    typed: { "Mobile number": "0917 555 0142", "Another email address": "maria@example.net" },
     card: "+63 917 555 0142, maria@example.net",
   },
   address: {
@@ -172,11 +172,11 @@ describe("a section of the profile", () => {
     const path = paths.profile.section("contact");
     await save(await maria.get(path), {
       "Mobile number": "٠٩١٧ ٥٥٥ ٠١٤٢",
-      "Another e-mail address": "\u202amaria@example.net\u202c",
+      "Another email address": "\u202amaria@example.net\u202c",
     });
     const again = await maria.get(path);
     expect(again.field("Mobile number").value).toBe("+639175550142");
-    expect(again.field("Another e-mail address").value).toBe("maria@example.net");
+    expect(again.field("Another email address").value).toBe("maria@example.net");
   });
 
   it("is in progress while something in it is missing", async () => {

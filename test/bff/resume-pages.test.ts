@@ -31,7 +31,7 @@ async function interrupted(page: Page, button: string, filled: Parameters<Page["
     .executeTakeFirstOrThrow();
   await site.db.deleteFrom("sessions").execute();
   const signIn = await page.press(button, filled);
-  return signIn.press("Sign in", { "E-mail address": email, Password: "a long enough password" });
+  return signIn.press("Sign in", { "Email address": email, Password: "a long enough password" });
 }
 
 const entriesOf = (page: Page) =>

@@ -45,7 +45,7 @@ describe("the review page of an application", () => {
     expect([refused.status, refused.title]).toEqual([422, expect.stringMatching(/^Error: Your details/)]);
     expect(refused.text).toContain("Saved: your name and where you live, your résumé.");
     expect(refused.field("Mobile number")).toEqual({ value: "12", error: expect.stringMatching(/^Enter a mobile/) });
-    expect(labels(refused)).toEqual(["Name", "E-mail address", "Country", "Time zone", "Résumé"]);
+    expect(labels(refused)).toEqual(["Name", "Email address", "Country", "Time zone", "Résumé"]);
     expect(refused.text).toContain("cv.pdf");
     expect(refused.text).not.toContain("Your résumé as a file");
 
@@ -62,7 +62,7 @@ describe("the review page of an application", () => {
     expect(refused.field("Given names").value).toBe("Maria");
     expect(refused.field("Country you live in").error).toBe("Choose your country");
     expect(refused.text).toContain("Error: Select your résumé, or paste its text");
-    expect(labels(refused)).toEqual(["E-mail address", "Mobile number"]);
+    expect(labels(refused)).toEqual(["Email address", "Mobile number"]);
   });
 
   it("takes what there is for later, and waits as a draft", async () => {
@@ -81,7 +81,7 @@ describe("the review page of an application", () => {
     expect(later.field("Country you live in").value).toBe("Kenya");
     expect(later.field("Given names").value).toBe("Wanjiru");
     expect(later.field("Time zone you live in").value).toBe("");
-    expect(labels(later)).toEqual(["E-mail address"]);
+    expect(labels(later)).toEqual(["Email address"]);
   });
 
   it("takes a résumé as text, and refuses to choose between a text and a file", async () => {

@@ -22,7 +22,7 @@ async function elsewhere(browser: TextBrowser, path: string): Promise<{ browser:
   const email = emailOf(await browser.get(paths.profile.index()));
   const other = new TextBrowser(site.origin);
   const signIn = await other.get(path);
-  const page = await signIn.press("Sign in", { "E-mail address": email, Password: password });
+  const page = await signIn.press("Sign in", { "Email address": email, Password: password });
   return { browser: other, page };
 }
 

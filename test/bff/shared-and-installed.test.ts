@@ -67,6 +67,6 @@ it("sends a job on by plain links, with its whole address to copy", async () => 
   const address = property(page, "url") ?? "none";
   expect(page.link("WhatsApp").searchParams.get("text")).toBe(`Payroll & Benefits Assistant ${address}`);
   expect(page.link("Messenger on a phone").searchParams.get("link")).toBe(address);
-  expect(page.link("E-mail").searchParams.get("subject")).toBe("Payroll & Benefits Assistant");
+  expect(page.link("Email").searchParams.get("subject")).toBe("Payroll & Benefits Assistant");
   expect(page.text).toContain(address);
 });

@@ -164,14 +164,14 @@ describe("signing in with a token", () => {
   );
 
   it.each([
-    ["422", 422, { message: "No.", errors: { email: ["The e-mail address or the password is not right"] } }],
+    ["422", 422, { message: "No.", errors: { email: ["The email address or the password is not right"] } }],
     ["401", 401, { message: "Unauthenticated." }],
   ])("gives everything back but the password when the API says %s", async (_what, status, body) => {
     api.on("POST /login", (_request, response) => json(response, status, body));
     const { answer } = await signIn(undefined, { password: "a wrong password" });
     expect(answer.status).toBe(422);
     const { error, initialValue } = answer.data.actionData["sign-in"];
-    expect(error).toEqual({ email: ["The e-mail address or the password is not right"] });
+    expect(error).toEqual({ email: ["The email address or the password is not right"] });
     expect(initialValue.email).toBe(credentials.email);
     expect(answer.text).not.toContain("a wrong password");
     expect(tokenLine(answer.headers)).toBeUndefined();
@@ -180,7 +180,7 @@ describe("signing in with a token", () => {
   it("asks for what is missing before the API is", async () => {
     const { answer } = await signIn(undefined, { email: "ana", password: "" });
     expect(answer.data.actionData["sign-in"].error).toEqual({
-      email: ["Enter an e-mail address in the right format, like name@example.com"],
+      email: ["Enter an email address in the right format, like name@example.com"],
       password: ["Enter your password"],
     });
     expect(posted("/login")).toEqual([]);

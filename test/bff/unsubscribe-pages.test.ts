@@ -68,10 +68,10 @@ describe("the stop link of a mail", () => {
 
   it("stops nothing when it is only opened, and shows one button to people", async () => {
     const page = await new TextBrowser(site.origin).get(new URL(ana.link).pathname);
-    expect(page.text).toContain("Stop these e-mails?");
+    expect(page.text).toContain("Stop these emails?");
     expect(await wantsReminders(ana)).toBe(true);
-    const stopped = await page.press("Stop these e-mails");
-    expect(stopped.text).toContain("We send you no more e-mails of the kind “reminders”");
+    const stopped = await page.press("Stop these emails");
+    expect(stopped.text).toContain("We send you no more emails of the kind “reminders”");
     expect(stopped.text).toContain("your preferences");
     expect(await wantsReminders(ana)).toBe(false);
     expect(await wantsReminders(ben)).toBe(true);
@@ -81,7 +81,7 @@ describe("the stop link of a mail", () => {
     for (let times = 0; times < 2; times += 1) {
       const answer = await oneClick(ben.link);
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("We send you no more e-mails");
+      expect(await answer.text()).toContain("We send you no more emails");
       expect(await wantsReminders(ben)).toBe(false);
     }
   });

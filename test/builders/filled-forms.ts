@@ -36,7 +36,7 @@ export const nameReference = async (references: Page): Promise<Page> =>
     "Their name": "Corazon Lim",
     "What are they to you?": "My manager",
     "Where they work": "Visayas Trading",
-    "Their e-mail address": "corazon@example.com",
+    "Their email address": "corazon@example.com",
     "When may we write to them?": "At any time",
     "They agreed to be named here and to be written to": true,
   });

@@ -51,7 +51,7 @@ export async function liveAsApplicant(
   const account = {
     "Given names": "Maria Clara",
     "Family name": "Dela Cruz",
-    "E-mail address": own.email,
+    "Email address": own.email,
     Password: "a long enough password",
   };
   let confirmation = await form.press("Create account", account);

@@ -22,7 +22,7 @@ export async function prepare(site: Site, email: string, jobIds: number[]): Prom
   const confirmation = await (await start.follow("Create an account")).press("Create account", {
     "Given names": "Maria Clara",
     "Family name": "Dela Cruz",
-    "E-mail address": email,
+    "Email address": email,
     Password: "a long enough password",
   });
   const review = await confirmation.press(/confirm/i, { "6-digit code": await codeFor(site, email) });

@@ -39,10 +39,10 @@ it.each(modes)(
       await window.follow("Create an account");
       await window.fill("Given names", "María Clara");
       await window.fill("Family name", "de los Santos");
-      await window.fill("E-mail address", email);
+      await window.fill("Email address", email);
       await window.fill("Password", "a long enough password");
       await window.press("Create account");
-      await window.reads("Confirm your e-mail address");
+      await window.reads("Confirm your email address");
       await window.fill("6-digit code", await site.getEmailCode(email));
       await window.press("Confirm");
 

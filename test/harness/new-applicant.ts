@@ -53,7 +53,7 @@ export async function signUpByForms(
   const confirmation = await (await signIn.follow("Create an account")).press("Create account", {
     "Given names": "María Clara",
     "Family name": "de los Santos",
-    "E-mail address": email,
+    "Email address": email,
     Password: password,
   });
   const page = await confirmation.press(/confirm/i, { "6-digit code": await site.getEmailCode(email) });

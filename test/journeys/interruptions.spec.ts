@@ -141,7 +141,7 @@ test("a wrong code is refused, the right one opens the gate, and what was begun 
   const right = await site.getEmailCode(person.email);
   await page.getByLabel(/code/i).fill(right === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  const problem = "The code is not right. Check the e-mail and enter its 6 digits";
+  const problem = "The code is not right. Check the email and enter its 6 digits";
   await expect(page.getByRole("alert")).toContainText(problem);
   await expect(page.locator(".error")).toContainText(problem);
   await expect(page.getByText("You have 9 tries left")).toBeVisible();

@@ -10,26 +10,26 @@ test("a search is kept as an alert through a new account, kept once, changed and
   const heading = page.getByRole("heading", { level: 1 }).last();
   const search = { search: "lighthouse keeper" };
   await page.goto(paths.jobs(search));
-  await page.getByRole("link", { name: "E-mail me new jobs like these" }).click();
+  await page.getByRole("link", { name: "Email me new jobs like these" }).click();
 
   // the way leads through a new account and back to the alert
   const person = somebody();
   await page.getByRole("link", { name: "Create an account" }).click();
   await createAccount(page, person);
   await confirmEmail(page, site, person);
-  await expect(heading).toHaveText("Get new jobs by e-mail");
+  await expect(heading).toHaveText("Get new jobs by email");
   await expect(page.getByText("Your search: “lighthouse keeper”")).toBeVisible();
   await page.getByLabel("Every day").check();
   await page.getByRole("button", { name: "Save this alert" }).click();
   await expect(heading).toHaveText("Job alerts");
   await expect(page.getByText("Your job alert is saved.")).toBeVisible();
-  await expect(page.getByText("Every day. No e-mail sent yet.")).toBeVisible();
+  await expect(page.getByText("Every day. No email sent yet.")).toBeVisible();
   await expectGoodScreen(page);
 
   // the same search in other letters, from the compact list
   await page.goto(paths.compactJobs({ search: "Lighthouse  KEEPER", sort: "newest" }));
-  await page.getByRole("link", { name: "E-mail me new jobs like these" }).click();
-  await expect(heading).toHaveText("Get new jobs by e-mail");
+  await page.getByRole("link", { name: "Email me new jobs like these" }).click();
+  await expect(heading).toHaveText("Get new jobs by email");
   await page.getByLabel("Once a week").check();
   await page.getByRole("button", { name: "Save this alert" }).click();
   await expect(page.getByText("You have an alert for this search already").first()).toBeVisible();
@@ -51,7 +51,7 @@ test("a search is kept as an alert through a new account, kept once, changed and
   await page.getByLabel("Once a week").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your job alert is changed.")).toBeVisible();
-  await expect(page.getByText("Once a week. No e-mail sent yet.")).toBeVisible();
+  await expect(page.getByText("Once a week. No email sent yet.")).toBeVisible();
 
   await page.getByRole("button", { name: /^Stop this alert/ }).click();
   await expect(page.getByText("The job alert is stopped.")).toBeVisible();
@@ -68,6 +68,6 @@ test("a search is kept as an alert through a new account, kept once, changed and
   // switched off for the account: the page says so and where to change it
   await site.db.updateTable("users").set({ mail_job_alerts: "off" }).where("email", "=", person.email).execute();
   await page.goto(paths.profile.jobAlerts());
-  await expect(page.getByText("E-mails about new jobs are switched off")).toBeVisible();
+  await expect(page.getByText("Emails about new jobs are switched off")).toBeVisible();
   await expectGoodScreen(page);
 });

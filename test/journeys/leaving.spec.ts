@@ -51,15 +51,15 @@ test("somebody takes their data along, leaves for two reasons, and signs in agai
     await page.getByLabel("I get too many messages").check();
     await page.getByLabel("There are no suitable jobs").check();
     await page.getByLabel(/^Your reason in your own words/).fill("I go back to school in June.");
-    await page.getByLabel("Type your e-mail address to confirm").fill(`x${person.email}`);
+    await page.getByLabel("Type your email address to confirm").fill(`x${person.email}`);
     const answered = page.waitForResponse(
       (response) => response.request().method() === "POST" && response.url().includes("/delete"),
     );
     await page.getByRole("button", { name: "Delete my account" }).click();
     expect((await answered).status()).toBe(422);
-    await expect(page.getByRole("alert")).toContainText("This is not the e-mail address of your account");
-    const email = page.getByLabel("Type your e-mail address to confirm");
-    await expect(email).toHaveAccessibleDescription(/This is not the e-mail address of your account/);
+    await expect(page.getByRole("alert")).toContainText("This is not the email address of your account");
+    const email = page.getByLabel("Type your email address to confirm");
+    await expect(email).toHaveAccessibleDescription(/This is not the email address of your account/);
     await expect(email).toHaveValue(`x${person.email}`);
     await expect(page.getByLabel("I get too many messages")).toBeChecked();
     await expect(page.getByLabel("There are no suitable jobs")).toBeChecked();
@@ -68,7 +68,7 @@ test("somebody takes their data along, leaves for two reasons, and signs in agai
   });
 
   await test.step("leaves, and reads until when there is a way back", async () => {
-    await page.getByLabel("Type your e-mail address to confirm").fill(` ${person.email.toUpperCase()} `);
+    await page.getByLabel("Type your email address to confirm").fill(` ${person.email.toUpperCase()} `);
     await page.getByRole("button", { name: "Delete my account" }).click();
     await expect(heading(page)).toHaveText("Your account will be deleted");
     const { deletion_due_at: due } = await site.db
@@ -111,7 +111,7 @@ test("who has sent nothing leaves without giving a reason", { tag: "@plainly" },
   const person = await openProfile(page, site);
   await page.goto(paths.profile.deleteAccount());
   await expect(page.getByText("These applications are withdrawn:")).toHaveCount(0);
-  await page.getByLabel("Type your e-mail address to confirm").fill(person.email);
+  await page.getByLabel("Type your email address to confirm").fill(person.email);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(heading(page)).toHaveText("Your account will be deleted");
 

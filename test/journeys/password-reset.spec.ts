@@ -23,9 +23,9 @@ async function forgetPassword(page: Page, site: RunningSite, person: Person): Pr
   await page.getByRole("button", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
   await expectGoodScreen(page);
-  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Email address").fill(person.email);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your e-mail");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
   await page.getByLabel("6-digit code").fill(await signInCode(site, person));
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
@@ -48,7 +48,7 @@ test("who forgot the password chooses a new one by mail and goes on to where the
   await page.context().clearCookies();
   await page.goto(paths.profile.index());
   await signIn(page, person);
-  await expect(page.getByRole("alert")).toContainText("The e-mail address or the password is not right");
+  await expect(page.getByRole("alert")).toContainText("The email address or the password is not right");
   await signIn(page, { ...person, password: "another long password" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
 });

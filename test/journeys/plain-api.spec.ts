@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** On the sign-on's own page, at the API's host. */
 async function signInThere(page: Page, { email, password }: { email: string; password: string }) {
   await expect(heading(page)).toHaveText("Sign in");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
@@ -207,13 +207,13 @@ test("somebody leaves for good, and the API is told why", { tag: "@plainly" }, a
   await expect(page.getByRole("listitem").filter({ hasText: "Virtual assistant" })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByLabel("Why do you leave?").fill("I move abroad");
-  await page.getByLabel("Type your e-mail address to confirm").fill("ben@example.com");
+  await page.getByLabel("Type your email address to confirm").fill("ben@example.com");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByRole("alert")).toContainText("This is not the e-mail address of your account");
+  await expect(page.getByRole("alert")).toContainText("This is not the email address of your account");
   await expect(page.getByLabel("Why do you leave?")).toHaveValue("I move abroad");
   expect(changesAt(plainSite)).toEqual([]);
 
-  await page.getByLabel("Type your e-mail address to confirm").fill("ana@example.com");
+  await page.getByLabel("Type your email address to confirm").fill("ana@example.com");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(heading(page)).toHaveText("Your account is deleted");
   await expectGoodScreen(page);

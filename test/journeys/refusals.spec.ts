@@ -85,10 +85,10 @@ test("each step names what is missing or wrong beside its field and keeps the re
       .last()
       .evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByLabel("LinkedIn profile").fill("javascript:alert(1)");
-    await page.getByLabel("Another e-mail address").fill("clara.santos@example.com");
+    await page.getByLabel("Another email address").fill("clara.santos@example.com");
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expectProblem(page, "LinkedIn profile must be a link that starts with https://");
-    await expect(page.getByLabel("Another e-mail address")).toHaveValue("clara.santos@example.com");
+    await expect(page.getByLabel("Another email address")).toHaveValue("clara.santos@example.com");
     await expectGoodScreen(page);
   });
 
@@ -151,10 +151,10 @@ test("nothing can be sent while something is missing, and the page says what and
 
 test("sign-in says what is wrong without saying whether the address exists", { tag: "@plainly" }, async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("E-mail address").fill("nobody@example.com");
+  await page.getByLabel("Email address").fill("nobody@example.com");
   await page.getByLabel("Password").fill("wrong wrong wrong");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText(/e-mail address or the password is not right/i).first()).toBeVisible();
-  await expect(page.getByLabel("E-mail address")).toHaveValue("nobody@example.com");
+  await expect(page.getByText(/email address or the password is not right/i).first()).toBeVisible();
+  await expect(page.getByLabel("Email address")).toHaveValue("nobody@example.com");
   await expectGoodScreen(page);
 });

@@ -68,30 +68,30 @@ test("preferences count on the next page and are said to be saved", async ({ pag
   await expectGoodScreen(page);
 });
 
-test("a new e-mail address counts once its code is entered, and the old one is told", { tag: "@plainly" }, async ({ page, site }) => {
+test("a new email address counts once its code is entered, and the old one is told", { tag: "@plainly" }, async ({ page, site }) => {
   const person = await openProfile(page, site);
   const address = person.email.replace("maria", "maria.clara");
   await openSettings(page, "Sign-in details");
 
-  const email = section(page, "E-mail address");
-  await email.getByLabel("New e-mail address").fill(address);
+  const email = section(page, "Email address");
+  await email.getByLabel("New email address").fill(address);
   await email.getByLabel("Current password").fill("not my password");
-  await email.getByRole("button", { name: "Change e-mail address" }).click();
+  await email.getByRole("button", { name: "Change email address" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expect(email.getByLabel("New e-mail address")).toHaveValue(address);
+  await expect(email.getByLabel("New email address")).toHaveValue(address);
   await expectNotSentBack(email.getByLabel("Current password"));
   await expect(section(page, "Password").locator(".field-wrong")).toHaveCount(0);
   await expectGoodScreen(page);
 
   await email.getByLabel("Current password").fill(person.password);
-  await email.getByRole("button", { name: "Change e-mail address" }).click();
+  await email.getByRole("button", { name: "Change email address" }).click();
   await expect(page.getByText("We have sent a code to your new address.")).toBeVisible();
   await expect(page.getByText(`You sign in with ${person.email}`)).toBeVisible();
   await expectGoodScreen(page);
 
   await page.getByLabel("6-digit code").fill("12345");
   await page.getByRole("button", { name: "Confirm the new address" }).click();
-  await expect(page.getByRole("alert")).toContainText("Enter the 6-digit code from our e-mail");
+  await expect(page.getByRole("alert")).toContainText("Enter the 6-digit code from our email");
 
   // the link in the mail fills the code in and sends nothing
   const code = await site.getEmailCode(address);
@@ -99,28 +99,28 @@ test("a new e-mail address counts once its code is entered, and the old one is t
   await expect(page.getByLabel("6-digit code")).toHaveValue(code);
   await expect(page.getByText(`You sign in with ${person.email}`)).toBeVisible();
   await page.getByRole("button", { name: "Confirm the new address" }).click();
-  await expect(page.getByText("Your e-mail address is changed.")).toBeVisible();
+  await expect(page.getByText("Your email address is changed.")).toBeVisible();
   await expect(page.getByText(`You sign in with ${address}`)).toBeVisible();
   await expect
     .poll(() => site.listMails().some((mail) => mail.includes(`To: ${person.email}`) && /changed/.test(mail)))
     .toBe(true);
 
   await page.goto(paths.profile.credentials({ code }));
-  await expect(page.getByText("No change of your e-mail address is waiting for a code.")).toBeVisible();
+  await expect(page.getByText("No change of your email address is waiting for a code.")).toBeVisible();
 });
 
 test("a change of address can be given up, and another code cannot be had at once", { tag: "@plainly" }, async ({ page, site }) => {
   const person = await openProfile(page, site);
   await openSettings(page, "Sign-in details");
-  const email = section(page, "E-mail address");
-  await email.getByLabel("New e-mail address").fill(`other.${person.email}`);
+  const email = section(page, "Email address");
+  await email.getByLabel("New email address").fill(`other.${person.email}`);
   await email.getByLabel("Current password").fill(person.password);
-  await email.getByRole("button", { name: "Change e-mail address" }).click();
+  await email.getByRole("button", { name: "Change email address" }).click();
   await page.getByRole("button", { name: "Send a new code" }).click();
   await expect(page.getByText(/^Too many tries\. Wait \d+ seconds?\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Keep my old address" }).click();
-  await expect(page.getByText("The change of your e-mail address is cancelled.")).toBeVisible();
-  await expect(page.getByLabel("New e-mail address")).toBeVisible();
+  await expect(page.getByText("The change of your email address is cancelled.")).toBeVisible();
+  await expect(page.getByLabel("New email address")).toBeVisible();
 });
 
 test("sees where one is signed in, ends all but this, and chooses another password", { tag: "@plainly" }, async ({ page, site }) => {

@@ -34,13 +34,13 @@ export async function goToNewAccount(page: Page): Promise<void> {
 export async function createAccount(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Given names").fill("María Clara");
   await page.getByLabel("Family name").fill("de los Santos");
-  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
 export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
@@ -132,7 +132,7 @@ export async function nameReferences(page: Page): Promise<void> {
     await page.getByLabel("Their name").fill(name);
     await page.getByLabel("What are they to you?").selectOption({ label: "My manager" });
     await page.getByLabel("Where they work").fill("Visayas Trading");
-    await page.getByLabel("Their e-mail address").fill(`${name.split(" ")[0]?.toLowerCase()}@example.com`);
+    await page.getByLabel("Their email address").fill(`${name.split(" ")[0]?.toLowerCase()}@example.com`);
     await page.getByLabel("At any time").check();
     await page.getByLabel("They agreed to be named here and to be written to").check();
     await page.getByRole("button", { name: "Add this reference" }).click();

@@ -62,7 +62,7 @@ test("signing in is refused at the field and then leads where the person was goi
   await page.goto(paths.login(paths.profile.bookmarks()));
   await signIn(page, { ...person, password: "not the password" });
   await expect(page.getByRole("alert")).toContainText("There is a problem");
-  await expect(page.getByLabel("E-mail address")).toHaveValue(person.email);
+  await expect(page.getByLabel("Email address")).toHaveValue(person.email);
   // never sent back; a page with scripts still has what was typed
   await expect(page.getByLabel("Password")).not.toHaveAttribute("value", /./);
   await expectGoodScreen(page);
@@ -149,7 +149,7 @@ test("leaving deletes the account's tokens, and signing in again keeps the accou
   await page.goto(paths.profile.deleteAccount());
   const person = await join(page, site);
   await expect(page).toHaveURL(/settings\/delete/);
-  await page.getByLabel("Type your e-mail address to confirm").fill(person.email);
+  await page.getByLabel("Type your email address to confirm").fill(person.email);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(heading(page)).toHaveText("Your account will be deleted");
   expect(await tokensOf(site, person)).toEqual([]);

@@ -28,9 +28,9 @@ async function stopLinkOf(
   await page.context().clearCookies();
   await page.goto(paths.profile.index());
   await page.getByRole("button", { name: "Forgot your password?" }).click();
-  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Email address").fill(person.email);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(heading(page)).toHaveText("Check your e-mail");
+  await expect(heading(page)).toHaveText("Check your email");
   const find = () => {
     const text = site
       .listMails()
@@ -50,16 +50,16 @@ test("the link in a reminder stops reminders, once the button is pressed, for wh
   const link = await stopLinkOf(page, site, person, { kind: "draft_closes" });
 
   await page.goto(link);
-  await expect(heading(page)).toHaveText("Stop these e-mails?");
+  await expect(heading(page)).toHaveText("Stop these emails?");
   await expect(page.getByText(/drafts and saved jobs that close/)).toBeVisible();
-  await expect(page.getByText(/You still get every e-mail about your account/)).toBeVisible();
+  await expect(page.getByText(/You still get every email about your account/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(1);
   await expect(page.getByText(person.email)).toHaveCount(0);
   await expectGoodScreen(page);
   await page.reload();
   expect(await findUser(site, person)).toMatchObject({ mail_reminders: true, settings_version: 1 });
 
-  await page.getByRole("button", { name: "Stop these e-mails" }).click();
+  await page.getByRole("button", { name: "Stop these emails" }).click();
   await expect(heading(page)).toHaveText("Stopped");
   await expectGoodScreen(page);
   expect(await findUser(site, person)).toMatchObject({ mail_reminders: false, mail_job_alerts: "daily" });

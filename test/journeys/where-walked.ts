@@ -18,7 +18,7 @@ export const overTwoOrigins = [
   "a résumé of each accepted kind is stored, and each refused kind says why",
   "every file that we cannot take is refused in words that say what to do",
   "sign-in says what is wrong without saying whether the address exists",
-  "a new e-mail address counts once its code is entered, and the old one is told",
+  "a new email address counts once its code is entered, and the old one is told",
   "a change of address can be given up, and another code cannot be had at once",
   "sees where one is signed in, ends all but this, and chooses another password",
   "a mail program's own button stops one job alert, and the page says which",

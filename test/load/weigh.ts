@@ -151,7 +151,7 @@ try {
     { name: "questions", path: `${draft}/screening`, budget: "apply step", firstPaint: true },
     { name: "check answers", path: `${draft}/screening/check`, budget: "apply step", firstPaint: true },
     { name: "receipt", path: `/jobs/${job.id}/apply/success`, budget: "success", firstPaint: true },
-    { name: "e-mail gate", path: "/confirmation", budget: "apply step" },
+    { name: "email gate", path: "/confirmation", budget: "apply step" },
     { name: "profile", path: "/profile", budget: "profile section" },
     { name: "tracking", path: tracking, budget: "profile section" },
     { name: "application", path: `${tracking}/${job.id}`, budget: "profile section" },
@@ -250,7 +250,7 @@ async function applyFirst(walk: CountedWalk, jobId: number): Promise<void> {
     await register.press("Create account", {
       "Given names": "Ana",
       "Family name": "Reyes",
-      "E-mail address": email,
+      "Email address": email,
       Password: "a long enough password",
     }),
   );

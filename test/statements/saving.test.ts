@@ -32,7 +32,7 @@ const ownLimits: { of: RegExp; most: number }[] = [
   // each application that was sent ends with its history
   { of: /^\/profile\/settings\/delete: Delete my account$/, most: 36 },
   // what strangers may try is counted for the person, the address, the network and the device
-  { of: /credentials: Change e-mail address$/, most: 34 },
+  { of: /credentials: Change email address$/, most: 34 },
 ];
 
 let site: AttackedSite;

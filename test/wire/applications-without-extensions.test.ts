@@ -28,7 +28,7 @@ describe("what was sent, with as few fields as there can be and no extension", (
     expect(page.text).not.toMatch(/What has happened|receipt/i);
   });
 
-  it("shows the interview and the offer that the API tells, which are answered by e-mail", async () => {
+  it("shows the interview and the offer that the API tells, which are answered by email", async () => {
     const told = {
       id: 1,
       job_id: 101,
@@ -43,11 +43,11 @@ describe("what was sent, with as few fields as there can be and no extension", (
     tell("interviewing");
     const interview = await ana.get(paths.profile.interview("101"));
     expect(interview.text).toMatch(/When\s*2 March 2035 at 14:00 \(Manila time\).*Where\s*Video call/);
-    expect(interview.text).toContain("Answer by the e-mail that invited you.");
+    expect(interview.text).toContain("Answer by the email that invited you.");
     expect(interview.document.querySelector("a[href^='javascript']")).toBeNull();
     tell("offer");
     const offer = await ana.get(paths.profile.offer("101"));
-    expect(offer.text).toMatch(/30,000 pesos a month.*Answer by e-mail/);
+    expect(offer.text).toMatch(/30,000 pesos a month.*Answer by email/);
     for (const page of [interview, offer]) expect(page.document.querySelector("main form")).toBeNull();
   });
 

@@ -83,7 +83,7 @@ it("takes an application from its first form to the receipt, and withdraws it", 
     "Given names": "Ana",
     "Family name": "Reyes",
     "Country you live in": "Philippines",
-    "How do you prefer to be contacted?": "By e-mail",
+    "How do you prefer to be contacted?": "By email",
     "I agree that my data is used to handle my applications": true,
   });
   const check = await (await ana.get(paths.apply.screening("104"))).press("Save and continue", {

@@ -16,17 +16,17 @@ describe("leaving, with as few fields as there can be and no extension", () => {
     const form = await (await ana.get(paths.profile.settings())).follow("Delete my account");
     expect(form.text).toContain("Deleting your account is final: it cannot be undone.");
     expect(form.text).toMatch(/These applications end: ?Virtual assistant/);
-    expect(form.text).not.toMatch(/14 days|Tick all|e-mails we sent/);
+    expect(form.text).not.toMatch(/14 days|Tick all|emails we sent/);
     expect(form.hasLink(/Download everything/)).toBe(false);
     expect(form.text).toContain("For a copy of what we keep about you, write to");
 
     const left = await form.press("Delete my account", {
       "Why do you leave?": "I move abroad",
-      "Type your e-mail address to confirm": "ana@example.com",
+      "Type your email address to confirm": "ana@example.com",
     });
     expect([left.status, left.heading]).toEqual([200, "Your account is deleted"]);
     expect(left.title).toContain("Your account is deleted");
-    expect(left.text).not.toMatch(/14 days|e-mail that says|Sign in and keep/);
+    expect(left.text).not.toMatch(/14 days|email that says|Sign in and keep/);
     const changes = site.api.calls.filter(({ changed }) => changed);
     expect(changes).toMatchObject([
       { path: "/api/applicant_deletion_reason", json: { applicant_name: "Ana Reyes", reason: ["I move abroad"] } },
@@ -43,7 +43,7 @@ describe("leaving, with as few fields as there can be and no extension", () => {
     const form = await site.browserOf("ana").get(paths.profile.deleteAccount());
     const left = await form.press("Delete my account", {
       "Why do you leave?": "I move abroad",
-      "Type your e-mail address to confirm": "ana@example.com",
+      "Type your email address to confirm": "ana@example.com",
     });
     expect(left.heading).toBe("Your account is deleted");
     const reasons = site.api.calls.filter(({ path }) => path.endsWith("deletion_reason")).map(({ json: body }) => body);
@@ -52,7 +52,7 @@ describe("leaving, with as few fields as there can be and no extension", () => {
 
   it("needs no reason", async () => {
     const form = await site.browserOf("ana").get(paths.profile.deleteAccount());
-    const left = await form.press("Delete my account", { "Type your e-mail address to confirm": "ana@example.com" });
+    const left = await form.press("Delete my account", { "Type your email address to confirm": "ana@example.com" });
     expect(left.heading).toBe("Your account is deleted");
     expect(site.api.calls.some(({ path }) => path.endsWith("deletion_reason"))).toBe(false);
   });

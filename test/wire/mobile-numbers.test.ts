@@ -16,7 +16,7 @@ const live = async (browser: TextBrowser, country: string) =>
     "Given names": "Ben",
     "Family name": "Castillo",
     "Country you live in": country,
-    "How do you prefer to be contacted?": "By e-mail",
+    "How do you prefer to be contacted?": "By email",
     "I agree that my data is used to handle my applications": true,
   });
 

@@ -38,7 +38,7 @@ describe("fields that an API calls by their usual names", () => {
       "Given names": "Ana",
       "Family name": "Reyes",
       "Country you live in": "Philippines",
-      "How do you prefer to be contacted?": "By e-mail",
+      "How do you prefer to be contacted?": "By email",
       "I agree that my data is used to handle my applications": true,
     });
     expect(sent()?.json).toMatchObject({ first_name: "Ana", phone: "+639171234567" });

@@ -18,9 +18,9 @@ describe("an account of the sign-on, with as few fields as there can be and no e
     const carla = site.browserOf("carla");
     const stopped = await carla.get(paths.profile.resumes());
     expect(stopped.url.pathname).toBe(paths.confirmation());
-    expect([stopped.status, stopped.heading]).toEqual([200, "Confirm your e-mail address"]);
+    expect([stopped.status, stopped.heading]).toEqual([200, "Confirm your email address"]);
     expect(stopped.text).toContain("carla@example.com");
-    expect(stopped.text).toContain(`Find the e-mail from ${new URL(site.api.browserOrigin).host}`);
+    expect(stopped.text).toContain(`Find the email from ${new URL(site.api.browserOrigin).host}`);
     expect(stopped.text).not.toMatch(/code/i);
     expect(stopped.document.querySelector("main form[method=post]")).toBeNull();
     const account = stopped.link("See your account");
@@ -101,8 +101,8 @@ describe("an account of the sign-on, with as few fields as there can be and no e
   it("gets no mails with links that stop them, and a link of elsewhere says so", async () => {
     const guest = site.browserOf();
     const page = await guest.get(paths.unsubscribe("abc"));
-    expect([page.status, page.heading]).toEqual([404, "This link stops no e-mails"]);
-    expect(page.title).toContain("This link stops no e-mails");
+    expect([page.status, page.heading]).toEqual([404, "This link stops no emails"]);
+    expect(page.title).toContain("This link stops no emails");
     expect(page.link("your settings").pathname).toBe(paths.profile.settings());
     expect((await sendFormOfOldPage(guest, page, { "List-Unsubscribe": "One-Click" })).status).toBe(404);
     expect(callsThat(({ path }) => path.includes("unsubscribe"))).toEqual([]);

@@ -40,7 +40,7 @@ export function ContactPage() {
       />
       <TextField
         field={fields.email_contact}
-        label="Another e-mail address"
+        label="Another email address"
         hint="Only if we should not write to the address of your account"
         type="email"
         inputMode="email"

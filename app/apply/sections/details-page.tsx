@@ -21,7 +21,7 @@ export function DetailsPage() {
       <TextField field={fields.given_names} label="Given names" autoComplete="given-name" spellCheck={false} />
       <TextField field={fields.family_name} label="Family name" autoComplete="family-name" spellCheck={false} />
       <p className="field">
-        <span className="block strong">E-mail address of your account</span> {email}
+        <span className="block strong">Email address of your account</span> {email}
       </p>
       <Select
         field={fields.country}

@@ -24,7 +24,7 @@ export const applicantFields = (countries: Countries, country: string | null) =>
     consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
   });
 
-/** The body of `account-details`. The e-mail is the account's and is not typed here. */
+/** The body of `account-details`. The email is the account's and is not typed here. */
 const detailsSchema = (countries: Countries, country: string | null) => {
   const { consent_privacy, ...who } = applicantFields(countries, country).shape;
   return z.object({

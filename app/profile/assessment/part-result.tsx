@@ -34,7 +34,7 @@ export function PartResult({ part, hasOurRules, hasPractice }: Props) {
         <p className="notice">
           Sent on <TimeText at={markedSince} />.{" "}
           {hasOurRules && examParts[category].isReadByPeople
-            ? "A person reads it. The result stands here within 3 working days, and we e-mail you."
+            ? "A person reads it. The result stands here within 3 working days, and we email you."
             : "It is being marked."}
         </p>
       )}

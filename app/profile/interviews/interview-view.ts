@@ -34,8 +34,8 @@ export type InterviewView = NonNullable<ReturnType<typeof interviewView>>;
 /** What follows the answer that was just given, when it stands; an address alone proves nothing. */
 export function followsFrom(done: string | null, { interview, offer, status }: ApplicationJob): string | null {
   if (done === "coming" && interview?.answer === done) return "They are told that you will be there.";
-  if (done === "another_time" && interview?.answer === done) return "They look for another time and e-mail you.";
+  if (done === "another_time" && interview?.answer === done) return "They look for another time and email you.";
   if (!offer || status.key === "offer") return null;
-  if (done === "accept" && status.kind === "active") return "You accepted the offer. We e-mail you what comes next.";
+  if (done === "accept" && status.kind === "active") return "You accepted the offer. We email you what comes next.";
   return done === "decline" && status.kind === "ended" ? "You declined the offer." : null;
 }

@@ -97,9 +97,7 @@ export default function InterviewPage() {
     return (
       <Page title={`Interview for ${title}`} back={back} width="text">
         {about}
-        <p className="mt-4">
-          {interview.isOver ? "This interview is over." : "Answer by the e-mail that invited you."}
-        </p>
+        <p className="mt-4">{interview.isOver ? "This interview is over." : "Answer by the email that invited you."}</p>
       </Page>
     );
   return (

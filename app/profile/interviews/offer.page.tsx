@@ -79,7 +79,7 @@ export default function OfferPage() {
       <Page title={`Offer for ${title}`} back={back} width="text">
         {about}
         <p className="mt-4">
-          {!isOpen ? `${status}.` : isOver ? "Do you still want it? Write to us." : "Answer by e-mail."}
+          {!isOpen ? `${status}.` : isOver ? "Do you still want it? Write to us." : "Answer by email."}
         </p>
       </Page>
     );

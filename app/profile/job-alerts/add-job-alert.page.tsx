@@ -19,7 +19,7 @@ import { frequencies, readPace } from "./frequency";
 import { PaceNotice } from "./pace-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Get new jobs by e-mail", data?.form) });
+  pageMeta(matches, { title: formTitle("Get new jobs by email", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"], extension: "job_alerts", overlay: "slide-over" };
 
 /** The search in this page's address, as the job list wrote it. */
@@ -61,7 +61,7 @@ export default function AddJobAlertPage() {
     <ServerForm
       form={form}
       back={{ to: back, label: "These jobs" }}
-      title="Get new jobs by e-mail"
+      title="Get new jobs by email"
       submit="Save this alert"
       lead={
         <>
@@ -72,13 +72,13 @@ export default function AddJobAlertPage() {
           </p>
           <p>
             {open.total > 0 ? `${totalOf(open, "open job")} now. ` : "No open job now. "}
-            We e-mail you only jobs that are new from today on and that you have not applied for.
+            We email you only jobs that are new from today on and that you have not applied for.
           </p>
         </>
       }
       after={<Link to={paths.profile.jobAlerts()}>Your job alerts</Link>}
     >
-      <RadioGroup field={fields.frequency} label="How often do we e-mail you?" options={frequencies} />
+      <RadioGroup field={fields.frequency} label="How often do we email you?" options={frequencies} />
     </ServerForm>
   );
 }

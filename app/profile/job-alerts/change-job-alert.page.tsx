@@ -68,7 +68,7 @@ export default function ChangeJobAlertPage() {
         }
         after={to && <Link to={to}>See these jobs</Link>}
       >
-        <RadioGroup field={fields.frequency} label="How often do we e-mail you?" options={frequencies} />
+        <RadioGroup field={fields.frequency} label="How often do we email you?" options={frequencies} />
       </ServerForm>
       <PostForm intent="stop" className="page-form">
         <p className="actions">

@@ -22,7 +22,7 @@ export const handle: RouteHandle = { checks: ["applicant"], extension: "job_aler
 const outcomes: Record<string, string> = {
   saved: "Your job alert is saved.",
   changed: "Your job alert is changed.",
-  stopped: "The job alert is stopped. You get no more e-mails from it.",
+  stopped: "The job alert is stopped. You get no more emails from it.",
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       words: searches[index]?.words ?? "",
       jobs: searches[index]?.to ?? paths.jobs(),
       often: frequencies.find(({ value }) => value === frequency)?.label,
-      last: last_sent_at ? `Last e-mail on ${momentText(last_sent_at, timezone)}.` : "No e-mail sent yet.",
+      last: last_sent_at ? `Last email on ${momentText(last_sent_at, timezone)}.` : "No email sent yet.",
     })),
   };
 }
@@ -66,7 +66,7 @@ function JobAlerts() {
     <Page
       title="Job alerts"
       back={{ to: paths.profile.settings(), label: "Settings" }}
-      lead="Searches that we repeat for you. You get one e-mail with the new jobs, and none when there are none."
+      lead="Searches that we repeat for you. You get one email with the new jobs, and none when there are none."
       width="text"
     >
       {refusal ? (
@@ -96,7 +96,7 @@ function JobAlerts() {
           </li>
         ))}
       </ul>
-      <p className="muted mt-6">To add an alert, search for jobs and choose “E-mail me new jobs like these”.</p>
+      <p className="muted mt-6">To add an alert, search for jobs and choose “Email me new jobs like these”.</p>
       <p className="actions">
         <ButtonLink to={paths.jobs()}>{alerts.length > 0 ? "Find more jobs" : "Find a job"}</ButtonLink>
       </p>

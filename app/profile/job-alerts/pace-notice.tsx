@@ -9,7 +9,7 @@ export function PaceNotice({ pace }: { pace: Pace }) {
   return (
     <Notice
       tone="warning"
-      title={pace === "off" ? "E-mails about new jobs are switched off" : "E-mails about new jobs come weekly"}
+      title={pace === "off" ? "Emails about new jobs are switched off" : "Emails about new jobs come weekly"}
     >
       <p>
         {pace === "off" ? "Your alerts are kept, but none is sent. " : "Alerts of every day wait for Monday, too. "}

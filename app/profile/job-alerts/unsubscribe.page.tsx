@@ -10,7 +10,7 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  pageMeta(matches, { title: page && "contactEmail" in page ? noSuchLinks : "Stop these e-mails", noindex: true });
+  pageMeta(matches, { title: page && "contactEmail" in page ? noSuchLinks : "Stop these emails", noindex: true });
 export const handle: RouteHandle = { checks: ["public"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -50,24 +50,24 @@ function StopMails({ kind, search, stopped }: Stopping) {
     return (
       <Page title="Stopped" width="form">
         <div className="text">
-          <p>We send you no more e-mails of {mails}.</p>
+          <p>We send you no more emails of {mails}.</p>
           <p>
-            You can change what we e-mail you about in{" "}
+            You can change what we email you about in{" "}
             <Link to={paths.profile.settingsPreferences()}>your preferences</Link>.
           </p>
         </div>
       </Page>
     );
   return (
-    <Page title="Stop these e-mails?" width="form">
+    <Page title="Stop these emails?" width="form">
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="text">
-        <p>We will send you no more e-mails of {mails}.</p>
-        <p>You still get every e-mail about your account and about applications you sent.</p>
+        <p>We will send you no more emails of {mails}.</p>
+        <p>You still get every email about your account and about applications you sent.</p>
       </div>
       <PostForm>
         <p className="actions">
-          <Button>Stop these e-mails</Button>
+          <Button>Stop these emails</Button>
         </p>
       </PostForm>
     </Page>
@@ -81,7 +81,7 @@ const words = {
   tips: "the kind “tips”",
 };
 
-const noSuchLinks = "This link stops no e-mails";
+const noSuchLinks = "This link stops no emails";
 
 /** The API has no links that stop mails, so this one stops none. */
 function NoSuchLinks({ contactEmail }: { contactEmail: string }) {
@@ -93,7 +93,7 @@ function NoSuchLinks({ contactEmail }: { contactEmail: string }) {
           <Link to={paths.profile.settings()}>your settings</Link>.
         </p>
         <p>
-          To get no more e-mails, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the address that
+          To get no more emails, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the address that
           gets them.
         </p>
       </div>

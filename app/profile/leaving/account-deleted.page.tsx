@@ -33,7 +33,7 @@ export default function AccountDeletedPage() {
   return (
     <Page title={titleOf(canReturn)} width="text">
       <div className="text">
-        <p>You are signed out everywhere. We sent an e-mail that says the same as this page.</p>
+        <p>You are signed out everywhere. We sent an email that says the same as this page.</p>
         <p>
           {until ? (
             <>

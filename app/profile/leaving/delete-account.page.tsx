@@ -46,7 +46,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, Leaving);
   if (submission.status !== "success") return invalid(submission);
   if (!isOwnEmail(submission.value.email, user.email)) {
-    const message = "This is not the e-mail address of your account";
+    const message = "This is not the email address of your account";
     return invalid(submission, { kind: "invalid", message, fields: { email: [message] } });
   }
 
@@ -92,7 +92,7 @@ export default function DeleteAccountPage() {
       />
       <TextField
         field={fields.email}
-        label="Type your e-mail address to confirm"
+        label="Type your email address to confirm"
         hint={`The address of this account is ${email}.`}
         type="email"
         autoComplete="off"

@@ -3,7 +3,7 @@ import { maxEmailLength } from "../../../server/contract/values/limits";
 import type { LeavingReason } from "../../../server/contract/visitor-api";
 import { optionalText, requiredLine } from "../../forms/text-rules";
 
-const missing = "Enter the e-mail address of your account";
+const missing = "Enter the email address of your account";
 
 /** A form to leave with; `reasons` are keys of the list `deletion_reason`. */
 export const Leaving = z.object({
@@ -12,7 +12,7 @@ export const Leaving = z.object({
     .optional()
     .transform((ticked = []) => [...new Set(ticked)]),
   other: optionalText("Your reason", 500),
-  email: requiredLine(missing, maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`),
+  email: requiredLine(missing, maxEmailLength, `Email address must be ${maxEmailLength} characters or fewer`),
 });
 
 /** Whether what was typed is this person's address; case and the spaces around it do not matter. */

@@ -27,7 +27,7 @@ export function WhatIsDeleted({ active, canReturn, canExport, contactEmail }: Pr
           <h2>After 14 days, for good</h2>
           <p>
             Your profile, résumés and other files, drafts, applications with your answers, assessment results, saved
-            jobs, job alerts, activity and the e-mails we sent you.
+            jobs, job alerts, activity and the emails we sent you.
           </p>
           <h2>What stays</h2>
           <p>
@@ -54,7 +54,7 @@ export function WhatIsDeleted({ active, canReturn, canExport, contactEmail }: Pr
         ) : (
           <>
             For a copy of what we keep about you, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> first,
-            from the e-mail address of your account.
+            from the email address of your account.
           </>
         )}
       </p>

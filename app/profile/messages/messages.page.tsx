@@ -87,7 +87,7 @@ function Messages() {
       {form.kept && <KeptNotice why={form.kept} />}
       {sentId !== null && (
         <Notice tone="success" title="Your message was sent." live>
-          <p>We e-mail you when the recruiter answers.</p>
+          <p>We email you when the recruiter answers.</p>
         </Notice>
       )}
       <h1>Messages about {title}</h1>

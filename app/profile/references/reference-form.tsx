@@ -30,7 +30,7 @@ export function ReferenceForm({ title, submit }: { title: string; submit: string
       <TextField field={fields.job_title} label="Their job title" autoComplete="off" width="medium" />
       <TextField
         field={fields.email}
-        label="Their e-mail address"
+        label="Their email address"
         type="email"
         inputMode="email"
         autoComplete="off"

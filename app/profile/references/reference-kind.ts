@@ -31,10 +31,10 @@ const referenceSchema = (relationships: readonly Option[]) =>
       .email({
         error: ({ input }) =>
           input === undefined
-            ? "Enter their e-mail address"
-            : "Enter an e-mail address in the right format, like name@example.com",
+            ? "Enter their email address"
+            : "Enter an email address in the right format, like name@example.com",
       })
-      .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`),
+      .max(maxEmailLength, `Email address must be ${maxEmailLength} characters or fewer`),
     mobile: optionalMobile(null),
     years_known: optionalNumber("Years", { min: 0, max: 80 }),
     is_most_recent_employer: box,

@@ -53,7 +53,7 @@ export interface Suggestion {
 const places: Record<string, { label: string; section: SectionName }> = {
   "account_details.given_names": { label: "Given names", section: "details" },
   "account_details.family_name": { label: "Family name", section: "details" },
-  "account_details.email": { label: "Another e-mail address", section: "contact" },
+  "account_details.email": { label: "Another email address", section: "contact" },
   "personal_info.given_names": { label: "Given names", section: "basic" },
   "personal_info.family_name": { label: "Family name", section: "basic" },
   "contact_information.mobile": { label: "Mobile number", section: "contact" },

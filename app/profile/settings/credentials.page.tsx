@@ -57,13 +57,13 @@ export default function CredentialsPage() {
       {refusal && <Notice tone="danger" title={refusal} live />}
       {outcome && !answer && <Notice tone="success" title={outcome} live />}
       {linkIsOver && (
-        <Notice tone="warning" title="No change of your e-mail address is waiting for a code.">
+        <Notice tone="warning" title="No change of your email address is waiting for a code.">
           <p>It was confirmed or cancelled before, or it has expired.</p>
         </Notice>
       )}
       <h1>Sign-in details</h1>
 
-      <Section title="E-mail address">
+      <Section title="Email address">
         <p>
           You sign in with <strong className="wrap-anywhere">{address}</strong>
         </p>
@@ -106,14 +106,14 @@ export default function CredentialsPage() {
           <PostForm {...formProps(email.form)} intent="email">
             <TextField
               field={email.fields.email}
-              label="New e-mail address"
+              label="New email address"
               hint="We send a code there first. Your old address is told when it has changed."
               type="email"
               autoComplete="email"
             />
             <CurrentPassword field={email.fields.current_password} asked={asksPassword} />
             <p className="actions">
-              <Button>Change e-mail address</Button>
+              <Button>Change email address</Button>
             </p>
           </PostForm>
         )}

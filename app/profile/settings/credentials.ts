@@ -17,7 +17,7 @@ const currentPassword = (asked: boolean) => {
 
 const EmailForm = (asksPassword: boolean) =>
   z.object({
-    email: email("Enter your new e-mail address"),
+    email: email("Enter your new email address"),
     current_password: currentPassword(asksPassword),
   });
 
@@ -37,8 +37,8 @@ const PasswordForm = (asksPassword: boolean) =>
 const outcomes: Partial<Record<string, string>> = {
   sent: "We have sent a code to your new address.",
   resent: "We have sent a new code. Use the newest one.",
-  changed: "Your e-mail address is changed. Sign in with the new one from now on. You are signed out everywhere else.",
-  cancelled: "The change of your e-mail address is cancelled. You sign in as before.",
+  changed: "Your email address is changed. Sign in with the new one from now on. You are signed out everywhere else.",
+  cancelled: "The change of your email address is cancelled. You sign in as before.",
   password: "Your password is changed. You are signed out everywhere else.",
   others: "You are signed out everywhere else.",
 };

@@ -86,7 +86,7 @@ export default function SettingsPage() {
         ) : (
           <p>
             For a copy of what we keep about you, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from
-            the e-mail address of your account.
+            the email address of your account.
           </p>
         )}
       </Section>

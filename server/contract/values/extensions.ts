@@ -48,12 +48,12 @@ export const extensions = {
   interviews: {
     calls: ["POST /api/applications/{id}/jobs/{jobId}/interview"],
     about: "Answering an invitation to an interview, or asking for another time",
-    without: "What the API tells of an interview is shown; it is answered by e-mail",
+    without: "What the API tells of an interview is shown; it is answered by email",
   },
   offers: {
     calls: ["POST /api/applications/{id}/jobs/{jobId}/offer"],
     about: "Accepting or declining an offer",
-    without: "What the API tells of an offer is shown; it is answered by e-mail",
+    without: "What the API tells of an offer is shown; it is answered by email",
   },
   messages: {
     calls: [
@@ -63,7 +63,7 @@ export const extensions = {
       "GET /api/messages/{id}/file_link",
     ],
     about: "Applicant and recruiter write to each other about an application",
-    without: "It is not shown; they write e-mails",
+    without: "It is not shown; they write emails",
   },
   present_details: {
     calls: [],
@@ -174,7 +174,7 @@ export const extensions = {
       "POST /api/user/email_change/resend",
       "POST /api/user/email_change/verify",
     ],
-    about: "Another e-mail address",
+    about: "Another email address",
     without: "The page leads to the sign-on's own",
   },
   password: {

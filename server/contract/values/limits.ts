@@ -31,7 +31,7 @@ export const maxOwnLanguages = 3;
 export const maxAnswerLength = 5000;
 export const maxFieldLength = 200;
 
-/** Characters of an e-mail address, as mail servers take it, and of a time zone's name. */
+/** Characters of an email address, as mail servers take it, and of a time zone's name. */
 export const maxEmailLength = 254;
 export const maxTimezoneLength = 64;
 

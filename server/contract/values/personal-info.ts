@@ -9,7 +9,7 @@ export type PlaceSource = (typeof placeSources)[number];
 /** How somebody wants to be spoken to. */
 export const contactWays = ["email", "call"] as const;
 export type ContactWay = (typeof contactWays)[number];
-export const contactWayNames: Record<ContactWay, string> = { email: "By e-mail", call: "By phone call" };
+export const contactWayNames: Record<ContactWay, string> = { email: "By email", call: "By phone call" };
 
 const minAge = 18;
 const earliestBirth = "1900-01-01";

@@ -20,7 +20,7 @@ export const plainDigits = (typed: string): string =>
 /** A typed or copied code, which people part into groups. */
 export const plainCode = (typed: string): string => plainDigits(typed).replace(/[\s-]/g, "");
 
-/** A typed or copied address of e-mail or the web, without what nobody sees. */
+/** A typed or copied address of email or the web, without what nobody sees. */
 export const plainAddress = (typed: string): string => withoutMarks(typed).trim();
 
 /** Without the invisible marks, like those of direction, that come with addresses and numbers copied from other programs. */

@@ -7,7 +7,7 @@ it.each([
   ["Good morning", 2],
   ["  Good   morning  ", 2],
   ["Dear Ms Garcia,\nThank you\r\n\r\nfor writing.", 7],
-  ["a follow-up e-mail", 3],
+  ["a follow-up email", 3],
   ["We don't, and won’t.", 4],
   ["the customers' orders", 3],
   ["Juan dela Cruz", 3],

@@ -209,7 +209,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: "mails",
-    about: "E-mails we sent you. Those that carry a code are listed without their words",
+    about: "Emails we sent you. Those that carry a code are listed without their words",
     ofPerson: [{ table: "mails", by: "user_id", leftOut: ["once_key"] }],
   },
   {

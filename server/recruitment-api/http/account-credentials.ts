@@ -101,7 +101,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
       const user = requireUser(c);
       const { email, current_password = "" } = c.req.valid("json");
       if (isSameAddress(email, user.email))
-        throw invalid({ email: ["This is the e-mail address of your account already"] });
+        throw invalid({ email: ["This is the email address of your account already"] });
       const asked = { user, email, currentPassword: current_password };
       refuse(await askEmailChange(deps, asked, passOf(c)));
       return answerFor(c);

@@ -134,7 +134,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
 function judgeDetails({ email, timezone, country }: AccountDetailsChange, user: UserRow): void {
   const errors: Record<string, string[]> = {};
   if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase()) {
-    errors.email = [`Use the e-mail address you signed in with, ${user.email}. You can change it in your settings`];
+    errors.email = [`Use the email address you signed in with, ${user.email}. You can change it in your settings`];
   }
   if (timezone !== undefined && !isTimeZone(timezone)) errors.timezone = ["Choose your time zone from the list"];
   if (country !== undefined && !isCountry(country)) errors.country = ["Choose your country from the list"];

@@ -11,7 +11,7 @@ import { defaultHook } from "./validation";
 const standing = createRoute({
   method: "get",
   path: "/api/email/verification",
-  summary: "Where the proof of the e-mail address stands",
+  summary: "Where the proof of the email address stands",
   middleware: signedIn,
   responses: {
     200: answers(dataOf(EmailVerification), "Address, waits and what is left"),
@@ -22,7 +22,7 @@ const standing = createRoute({
 const verify = createRoute({
   method: "post",
   path: "/api/email/verify",
-  summary: "Proves the e-mail address with the code that was mailed to it",
+  summary: "Proves the email address with the code that was mailed to it",
   middleware: signedIn,
   request: { body: { required: true, content: { "application/json": { schema: EmailCode } } } },
   responses: {
@@ -46,7 +46,7 @@ const resend = createRoute({
   },
 });
 
-/** The e-mail gate (docs/product/account.md). */
+/** The email gate (docs/product/account.md). */
 export const emailRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(standing, async (c) =>

@@ -41,7 +41,7 @@ export function receiptMail(about: About, receipt: { code: string; hash: string;
   return compose(about, "application_receipt", `Application sent: ${about.job.title} (${receipt.code})`, [
     `We have received your application for ${about.job.title} at ${about.job.employer}.`,
     `Receipt: ${receipt.code}\nSent: ${momentText(receipt.sentAt, about.to.timezone)}\nFingerprint (SHA-256) of what we received:\n${receipt.hash}`,
-    "What happens next: a recruiter reads your application. We e-mail you when its status changes; you do not need to do anything now.",
+    "What happens next: a recruiter reads your application. We email you when its status changes; you do not need to do anything now.",
     `See exactly what we received, follow it or withdraw:\n${trackingLink(about)}`,
     farewell(about),
   ]);

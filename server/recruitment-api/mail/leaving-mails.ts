@@ -39,7 +39,7 @@ export function deletionRequestedMail(
     withdrawn.length > 0
       ? `You are withdrawn from these jobs now. Signing in brings you back where the job is still open:\n${listed(withdrawn)}`
       : null,
-    "What we delete then: your profile and its records, résumés and other files, drafts and applications with your answers, the assessment and its results, saved jobs and job alerts, your activity log, the e-mails we keep copies of, and your sign-in.",
+    "What we delete then: your profile and its records, résumés and other files, drafts and applications with your answers, the assessment and its results, saved jobs and job alerts, your activity log, the emails we keep copies of, and your sign-in.",
     "What stays, without your name or anything that leads to you: for each application you sent, the job, its statuses and their days; and the reasons for leaving that you chose from our list. We count with them.",
     `If it was not you who asked, sign in and choose a new password. You can also write to us:\n${site.siteOrigin}${siteAddresses.contact}`,
   ]);

@@ -55,10 +55,10 @@ export function messageOf(mail: MailToSend, sender: Sender) {
 }
 
 const stopWords: Record<Stop["kind"], string> = {
-  reminders: "Stop all reminders by e-mail:",
-  job_alerts: "Stop all job alerts by e-mail:",
+  reminders: "Stop all reminders by email:",
+  job_alerts: "Stop all job alerts by email:",
   job_alert: "Stop this job alert:",
-  tips: "Stop all tips by e-mail:",
+  tips: "Stop all tips by email:",
 };
 
 function stopOf({ user_id, kind, job_alert_id }: MailToSend): Stop | null {

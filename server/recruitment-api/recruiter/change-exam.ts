@@ -61,7 +61,7 @@ export async function grantExtraTime(
       .select("applications.id as application_id")
       .where((where) => where(where.fn<string>("lower", ["users.email"]), "=", email.trim().toLowerCase()))
       .executeTakeFirst();
-    if (!user) throw new CannotDo(`Nobody with the e-mail address ${email} has an application.`);
+    if (!user) throw new CannotDo(`Nobody with the email address ${email} has an application.`);
     const id = user.application_id;
     if (granted === null) {
       await trx.deleteFrom("exam_allowances").where("application_id", "=", id).execute();

@@ -14,7 +14,7 @@ export const examUsage = `  exam list                                      what 
   exam mark <session id> --task <0-5> --order <0-5> --grammar <0-5> --tone <0-5> [--marker <name>] [--note <text>]
                                                  marks the written test; by two markers, the mean counts
   exam extra-time                                who asked for more time
-  exam extra-time <e-mail> 1.5 | 2 | none [--note <text>]
+  exam extra-time <email> 1.5 | 2 | none [--note <text>]
                                                  lets a person choose this much time; they get a mail (and read the note)
   exam void <session id> [--note <text>]         sets a session aside; the applicant gets a mail (and reads the note)
   exam regrade <session id> | --all              marks again, by the questions as they are today`;

@@ -13,7 +13,7 @@ const suggested = (lines: string[], path: string) =>
 it.each([
   ["PDF", () => readFileText({ getBytes: realPdf, type: "pdf", person: 1 })],
   ["Word document", () => readFileText({ getBytes: async () => realDocx(), type: "docx", person: 1 })],
-])("reads name, e-mail, phone, link, skills, school and job out of a %s, each with its line", async (_, read) => {
+])("reads name, email, phone, link, skills, school and job out of a %s, each with its line", async (_, read) => {
   const { state, text } = await read();
   expect(state).toBe("done");
   const fields = suggestFields(text, skills);
@@ -169,3 +169,11 @@ it("takes the school that somebody worked at for a job and no education", () => 
 });
 
 it("suggests nothing from no text", () => expect(suggestFields("", skills)).toEqual([]));
+
+it("finds a skill with email in its name, however the résumé spells it", () => {
+  const found = suggestFields("Skills: Email marketing, email support", ["Email marketing", "Email support"]);
+  expect(found.filter(({ path }) => path === "skills").map(({ value }) => value)).toEqual([
+    "Email marketing",
+    "Email support",
+  ]);
+});

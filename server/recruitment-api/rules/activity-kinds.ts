@@ -11,8 +11,8 @@ interface EventWords {
 /** Everything that is written to the activity log: its filter, and its words. */
 const events = {
   "account.created": { kind: "account", label: "Account created" },
-  "email.verified": { kind: "account", label: "E-mail address confirmed" },
-  "email.changed": { kind: "account", label: "E-mail address changed" },
+  "email.verified": { kind: "account", label: "Email address confirmed" },
+  "email.changed": { kind: "account", label: "Email address changed" },
   "password.changed": { kind: "account", label: "Password changed" },
   signed_in: { kind: "account", label: "Signed in" },
   signed_out: { kind: "account", label: "Signed out" },
@@ -58,7 +58,7 @@ const events = {
   "offer.made": { kind: "applications", label: "Offer written" },
   "message.written": { kind: "applications", label: "Message to the recruiter" },
   "message.received": { kind: "applications", label: "Message from the recruiter" },
-  "message.sent": { kind: "applications", label: "E-mail sent", isQuiet: true },
+  "message.sent": { kind: "applications", label: "Email sent", isQuiet: true },
   "exam.started": { kind: "exam", label: "Test started" },
   "exam.part_saved": { kind: "exam", label: "Test answers saved" },
   "exam.part_submitted": { kind: "exam", label: "Test sent" },

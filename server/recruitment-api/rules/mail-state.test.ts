@@ -6,15 +6,15 @@ const said = (more: object, zone: string | null = "Africa/Nairobi") =>
   formatMailState({ state: "queued", tries: 0, next_try_at: "2026-11-22T04:00:00Z", ...more }, zone, now);
 
 it("says until when a mail waits, by its person's clock", () => {
-  expect(said({})).toBe("E-mail waiting until 7:00");
-  expect(said({}, null)).toBe("E-mail waiting until 12:00");
-  expect(said({ next_try_at: "2026-11-21T17:59:59Z" })).toBe("E-mail on its way");
-  expect(said({ tries: 2 })).toBe("E-mail on its way");
+  expect(said({})).toBe("Email waiting until 7:00");
+  expect(said({}, null)).toBe("Email waiting until 12:00");
+  expect(said({ next_try_at: "2026-11-21T17:59:59Z" })).toBe("Email on its way");
+  expect(said({ tries: 2 })).toBe("Email on its way");
 });
 
 it("says that a mail was sent only of one that was", () => {
-  expect(said({ state: "sent" })).toBe("E-mail sent");
-  expect(formatMailState(null, null, now)).toBe("E-mail sent");
-  expect(said({ state: "failed" })).toBe("E-mail could not be delivered");
-  expect(said({ state: "dropped" })).toBe("E-mail not sent: you switched such e-mails off");
+  expect(said({ state: "sent" })).toBe("Email sent");
+  expect(formatMailState(null, null, now)).toBe("Email sent");
+  expect(said({ state: "failed" })).toBe("Email could not be delivered");
+  expect(said({ state: "dropped" })).toBe("Email not sent: you switched such emails off");
 });

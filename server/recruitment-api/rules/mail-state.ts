@@ -10,19 +10,19 @@ interface KnownMail {
   next_try_at: string;
 }
 
-/** A mail in the activity log, for its person: `E-mail waiting until 7:00`, by their own clock. */
+/** A mail in the activity log, for its person: `Email waiting until 7:00`, by their own clock. */
 export function formatMailState(mail: KnownMail | null, timezone: string | null, now: Date): string {
   switch (mail?.state) {
     case "queued":
       return mail.tries === 0 && new Date(mail.next_try_at) > now
-        ? `E-mail waiting until ${clockTime(mail.next_try_at, timezone)}`
-        : "E-mail on its way";
+        ? `Email waiting until ${clockTime(mail.next_try_at, timezone)}`
+        : "Email on its way";
     case "failed":
-      return "E-mail could not be delivered";
+      return "Email could not be delivered";
     case "dropped":
-      return "E-mail not sent: you switched such e-mails off";
+      return "Email not sent: you switched such emails off";
     default:
-      return "E-mail sent";
+      return "Email sent";
   }
 }
 

@@ -5,8 +5,8 @@ const others = { own: ["ana@example.com", null], named: ["jose@example.com"] };
 
 it.each([
   ["lito@example.com", {}],
-  ["ANA@example.com", { email: ["Name somebody else: this is your own e-mail address"] }],
-  ["Jose@Example.com", { email: ["You have named somebody with this e-mail address already"] }],
+  ["ANA@example.com", { email: ["Name somebody else: this is your own email address"] }],
+  ["Jose@Example.com", { email: ["You have named somebody with this email address already"] }],
 ])("judges %s beside oneself and Jose", (email, errors) => {
   expect(judgeNamedReference({ email }, others)).toEqual(errors);
 });

@@ -13,7 +13,7 @@ export function judgeNamedReference(
   { own, named }: Others,
 ): Record<string, string[]> {
   const isSame = (other: string | null) => other?.trim().toLowerCase() === email.trim().toLowerCase();
-  if (own.some(isSame)) return { email: ["Name somebody else: this is your own e-mail address"] };
-  if (named.some(isSame)) return { email: ["You have named somebody with this e-mail address already"] };
+  if (own.some(isSame)) return { email: ["Name somebody else: this is your own email address"] };
+  if (named.some(isSame)) return { email: ["You have named somebody with this email address already"] };
   return {};
 }

@@ -49,7 +49,7 @@ function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
     case 500:
       return held.interview
         ? ofInterview(held.interview, held.job_post_id, now)
-        : { label: "Answer our e-mail about the interview", url: null, due_at };
+        : { label: "Answer our email about the interview", url: null, due_at };
     case 600:
       return held.offer
         ? ofOffer(held.offer, held.job_post_id, now)
@@ -80,7 +80,7 @@ export function explainMeeting(held: Pick<Held, "recruitment_status_id"> & Meeti
     return "You have an offer. Read what it says, and accept or decline it.";
   if (held.recruitment_status_id !== 500 || !held.interview) return null;
   if (held.interview.answer === "another_time")
-    return "You asked for another time for the interview. We look for one and e-mail you; you do not need to do anything now.";
+    return "You asked for another time for the interview. We look for one and email you; you do not need to do anything now.";
   return held.interview.answer === "coming"
     ? "You said that you will be at the interview. If something comes up, ask for another time."
     : "The client would like to meet you. Say whether you can come, or ask for another time.";

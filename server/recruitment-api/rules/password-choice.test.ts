@@ -20,9 +20,9 @@ describe("a new password", () => {
     ["Santos-1990", "your name"],
     ["MariaClaraSantos!1990", "your name"],
     ["santos password", "your name"],
-    ["mc.reyes+jobs@acme-mail.example", "your e-mail address"],
-    ["reyes12345", "your e-mail address"],
-    ["acmemail1", "your e-mail address"],
+    ["mc.reyes+jobs@acme-mail.example", "your email address"],
+    ["reyes12345", "your email address"],
+    ["acmemail1", "your email address"],
     ["Harbour2026", "the name Harbour"],
     ["harbour-password", "the name Harbour"],
   ])("is more than what others know of its owner: %s", (password, what) => {

@@ -47,7 +47,7 @@ function personalWords({ name, email, brandName }: PasswordOwner): { word: strin
     ...wordsOf(name).map((word) => ({ word, what: "your name" })),
     ...[email, ...wordsOf(local), ...wordsOf(domain).slice(0, -1)].map((word) => ({
       word,
-      what: "your e-mail address",
+      what: "your email address",
     })),
     ...wordsOf(brandName).map((word) => ({ word, what: `the name ${brandName}` })),
   ];

@@ -29,10 +29,10 @@ export function contactWords(
   const mobile = contact.mobile && numberText(contact.mobile);
   const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
   return rowsOf({
-    "E-mail address": email,
+    "Email address": email,
     "Mobile number": mobile && (apps ? `${mobile} (also ${apps})` : mobile),
     "Another number": contact.alternate_mobile && numberText(contact.alternate_mobile),
-    "Another e-mail address": contact.email_contact,
+    "Another email address": contact.email_contact,
     "LinkedIn profile": contact.linkedin_url,
     "Facebook profile": contact.facebook_url,
     "Preferred contact": contactWayNames[preferred_contact ?? "email"],

@@ -61,7 +61,7 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
     150,
     "on_hold",
     "On hold",
-    "The recruiter has paused your application for now. You do not need to do anything; we will e-mail you when it moves on.",
+    "The recruiter has paused your application for now. You do not need to do anything; we will email you when it moves on.",
   ),
   active(
     200,
@@ -91,7 +91,7 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
     400,
     "shortlisted",
     "Shortlisted",
-    "You are among the people we would like to put forward. We will e-mail you about the next step.",
+    "You are among the people we would like to put forward. We will email you about the next step.",
   ),
   active(
     450,
@@ -103,14 +103,14 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
     500,
     "interview",
     "Interview",
-    "The client would like to meet you. Look for our e-mail with the date, the time zone and the link, and answer it.",
+    "The client would like to meet you. Look for our email with the date, the time zone and the link, and answer it.",
   ),
-  active(600, "offer", "Offer made", "You have an offer. Read it in our e-mail and reply by the date it gives."),
+  active(600, "offer", "Offer made", "You have an offer. Read it in our email and reply by the date it gives."),
   active(
     650,
     "offer_accepted",
     "Offer accepted",
-    "You accepted the offer. We will e-mail you what we need before your first day.",
+    "You accepted the offer. We will email you what we need before your first day.",
   ),
   ended(
     700,
@@ -140,9 +140,9 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
     750,
     "talent_pool",
     "Kept for other jobs",
-    "We keep your application for jobs like this one and will e-mail you when one opens.",
+    "We keep your application for jobs like this one and will email you when one opens.",
   ),
-  ended(800, "hired", "Hired", "You got the job. Congratulations! We will e-mail you about your first day."),
+  ended(800, "hired", "Hired", "You got the job. Congratulations! We will email you about your first day."),
   ...withdrawalReasons.map(({ id, key, label }) =>
     withdrawn(
       id,

@@ -11,7 +11,7 @@ const noResponse = getRecruitmentStatus(720);
 /**
  * Closes applications whose exam did not come, three days after it was due and only after both reminders: whoever was not
  * reminded, and whoever is in the middle of an assessment, is left to the recruiters. Only the exam has a due moment; the
- * dates of interviews and offers are in recruiters' own e-mails.
+ * dates of interviews and offers are in recruiters' own emails.
  */
 export const closeUnanswered: ScheduledTask = {
   name: "close-unanswered",

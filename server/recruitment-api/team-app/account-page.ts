@@ -16,7 +16,7 @@ import { endSession, type Visit } from "./sign-in";
 
 const done: Record<string, string> = {
   password: "Your password is changed. You are signed out on every other device.",
-  email: "Your e-mail address is changed. We sent a code to it.",
+  email: "Your email address is changed. We sent a code to it.",
 };
 
 /** The site's page that takes the code, with the way back to where the person was. */
@@ -40,13 +40,13 @@ export function accountPage(deps: ApiDependencies) {
       body: html`<dl class="summary-list">
 <div><dt>Name</dt>
 <dd>${user.name}</dd></div>
-<div><dt>E-mail address</dt>
+<div><dt>Email address</dt>
 <dd>${user.email}${isProven ? "" : html`<br>Not confirmed yet`}</dd></div>
 </dl>
 <p><a href="${returnTarget(deps, typed.redirect)}">Back to ${deps.brandName}</a></p>
 ${
   isProven
-    ? html`<p><a href="${credentialsPage}">Change your e-mail address</a></p>\n`
+    ? html`<p><a href="${credentialsPage}">Change your email address</a></p>\n`
     : html`<p><a href="${codePageOf(deps, typed.redirect)}">Enter the code we sent to this address</a></p>\n${emailForm(common, typed, errors)}`
 }<h2>Change your password</h2>
 <form method="post" action="${accountPath}" novalidate>
@@ -134,8 +134,8 @@ const emailForm = (
   common: Page["body"],
   typed: Typed,
   errors: Record<string, string>,
-) => html`<h2>Change your e-mail address</h2>
+) => html`<h2>Change your email address</h2>
 <form method="post" action="${accountPath}" novalidate>
-${common}${hidden("intent", "email")}${field({ name: "email", label: "New e-mail address", type: "email", autocomplete: "email", value: typed.email, error: errors.email })}${field({ name: "email_password", label: "Your password", type: "password", autocomplete: "current-password", error: errors.email_password })}<p class="actions"><button class="button">Change e-mail address</button></p>
+${common}${hidden("intent", "email")}${field({ name: "email", label: "New email address", type: "email", autocomplete: "email", value: typed.email, error: errors.email })}${field({ name: "email_password", label: "Your password", type: "password", autocomplete: "current-password", error: errors.email_password })}<p class="actions"><button class="button">Change email address</button></p>
 </form>
 `;

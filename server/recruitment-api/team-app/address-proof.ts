@@ -8,7 +8,7 @@ import { type CountedCode, giveBackMails } from "./mail-limits";
 import { hashCode, isOneOf } from "./mailed-codes";
 
 const objections = {
-  wrong: "The code is not right. Check the e-mail and enter its 6 digits",
+  wrong: "The code is not right. Check the email and enter its 6 digits",
   expired: "This code has expired. Ask for a new one",
   "used-up": "Too many tries with this code. Ask for a new one",
 };

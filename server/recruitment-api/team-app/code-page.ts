@@ -17,12 +17,12 @@ import { sendSignInCode, signInWithCode } from "./sign-in-codes";
 const ways = {
   [codePath]: {
     title: "Sign in with a code",
-    lead: "We send a 6-digit code to the e-mail address of your account. You need no password then.",
+    lead: "We send a 6-digit code to the email address of your account. You need no password then.",
     enter: "Sign in",
   },
   [forgotPasswordPath]: {
     title: "Forgot your password?",
-    lead: "We send a 6-digit code to the e-mail address of your account. When you have entered it, you can choose a new password.",
+    lead: "We send a 6-digit code to the email address of your account. When you have entered it, you can choose a new password.",
     enter: "Continue",
   },
 };
@@ -51,19 +51,19 @@ function codePage(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof 
       ...problem,
       body: html`<p>${lead}</p>
 <form method="post" action="${path}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}<p class="actions"><button class="button">Send code</button></p>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}<p class="actions"><button class="button">Send code</button></p>
 </form>`,
     });
 
   const askCode = (c: Context<ApiEnvironment>, typed: Typed, problem: Problem = {}) =>
     answerPage(c, deps, {
-      title: "Check your e-mail",
+      title: "Check your email",
       ...problem,
       body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works in this browser, for 15 minutes and 5 tries. Look in the spam folder too.</p>
 <form method="post" action="${path}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", keys: "numeric", value: typed.code, error: problem.errors?.code })}<p class="actions"><button class="button">${enter}</button></p>
 </form>
-<h2>No e-mail?</h2>
+<h2>No email?</h2>
 <form method="post">
 ${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${carrying(path, "Send another code")}</form>
 <p>We can only write to an address that was confirmed. If yours never was, <a href="${withReturn(registerPath, typed.redirect)}">create your account again</a>.</p>`,

@@ -60,7 +60,7 @@ export async function askEmailChange(
   return { outcome: "changed" };
 }
 
-/** Sends another code to the new address, if there is one. Throws 429 as the e-mail gate does. */
+/** Sends another code to the new address, if there is one. Throws 429 as the email gate does. */
 export async function resendEmailChange(deps: ApiDependencies, user: UserRow, from: Place): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);

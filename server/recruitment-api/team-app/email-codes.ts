@@ -7,14 +7,14 @@ import { codeStandingOf, lockUser, mailAnotherCode, type Proof } from "./address
 import { ownAddress, proveAddress, useCode } from "./address-proof";
 import type { Place } from "./own-place";
 
-/** What the e-mail gate asks for: that the account's own address is theirs. */
+/** What the email gate asks for: that the account's own address is theirs. */
 export const ownProof = ({ id, email }: Pick<UserRow, "id" | "email">): Proof => ({
   purpose: "address",
   userId: id,
   email,
 });
 
-/** The state of an address for the e-mail gate. */
+/** The state of an address for the email gate. */
 export async function emailVerificationOf(db: Kysely<Database>, user: UserRow, now: Date): Promise<EmailVerification> {
   const standing = await codeStandingOf(db, ownProof(user), now);
   return { email: user.email, verified: user.email_verified_at !== null, ...standing };

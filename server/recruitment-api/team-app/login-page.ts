@@ -19,8 +19,8 @@ export function loginPage(deps: ApiDependencies) {
       redirect: typed.redirect,
       ...problem,
       body: html`<form method="post" action="${loginPath}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<p class="actions"><button class="button">Sign in</button></p>
-${carrying(forgotPasswordPath, "Forgot your password?")}${carrying(codePath, "Sign in with a code from your e-mail")}</form>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<p class="actions"><button class="button">Sign in</button></p>
+${carrying(forgotPasswordPath, "Forgot your password?")}${carrying(codePath, "Sign in with a code from your email")}</form>
 <h2>New here?</h2>
 <p><a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`,
     });
@@ -49,7 +49,7 @@ ${carrying(forgotPasswordPath, "Forgot your password?")}${carrying(codePath, "Si
       if (result.outcome === "wrong") {
         return show(c, typed, {
           status: 422,
-          errors: { email: "The e-mail address or the password is not right" },
+          errors: { email: "The email address or the password is not right" },
         });
       }
       c.set("session", result.session);

@@ -3,8 +3,8 @@ import type { CodePurpose } from "../database/tables/accounts";
 import { sameSecret } from "../http/encrypted-cookies";
 
 const texts: Record<CodePurpose, string> = {
-  address: "e-mail code",
-  address_change: "e-mail change code",
+  address: "email code",
+  address_change: "email change code",
   sign_in: "sign-in code",
 };
 

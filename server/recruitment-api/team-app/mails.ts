@@ -13,12 +13,12 @@ export function verificationMail({ brandName, siteOrigin }: Site, code: string):
 
 ${code}
 
-Enter it on the page "Confirm your e-mail address". It works for 24 hours.
+Enter it on the page "Confirm your email address". It works for 24 hours.
 
 Or open this link in the browser where you signed in:
 ${siteOrigin}${siteAddresses.confirmation({ code })}
 
-If you did not create an account with ${brandName}, ignore this e-mail. An account that is not confirmed is deleted after 14 days.
+If you did not create an account with ${brandName}, ignore this email. An account that is not confirmed is deleted after 14 days.
 `,
   };
 }
@@ -31,12 +31,12 @@ export function newAddressMail({ brandName, siteOrigin }: Site, code: string): W
 
 ${code}
 
-Enter it on the page "Sign-in details" to make this the e-mail address of your ${brandName} account. It works for 24 hours.
+Enter it on the page "Sign-in details" to make this the email address of your ${brandName} account. It works for 24 hours.
 
 Or open this link in the browser where you are signed in:
 ${siteOrigin}${siteAddresses.credentials({ code })}
 
-If you did not ask for this, ignore this e-mail. Nothing will change.
+If you did not ask for this, ignore this email. Nothing will change.
 `,
   };
 }
@@ -45,7 +45,7 @@ If you did not ask for this, ignore this e-mail. Nothing will change.
 export function addressTakenMail({ brandName, browserOrigin }: Site): Words {
   return {
     subject: `You already have a ${brandName} account`,
-    body: `Somebody asked to change the e-mail address of a ${brandName} account to this one. It belongs to your account already, so nothing was changed.
+    body: `Somebody asked to change the email address of a ${brandName} account to this one. It belongs to your account already, so nothing was changed.
 
 If it was you, sign in here with this address to use that account:
 ${browserOrigin}${loginPath}
@@ -53,7 +53,7 @@ ${browserOrigin}${loginPath}
 If you forgot its password:
 ${browserOrigin}${forgotPasswordPath}
 
-If it was not you, ignore this e-mail. Your account is unchanged and nobody else can use it.
+If it was not you, ignore this email. Your account is unchanged and nobody else can use it.
 `,
   };
 }
@@ -61,8 +61,8 @@ If it was not you, ignore this e-mail. Your account is unchanged and nobody else
 /** To the address that the account had until now. */
 export function addressChangedMail({ brandName, siteOrigin }: Site): Words {
   return {
-    subject: `The e-mail address of your ${brandName} account was changed`,
-    body: `Your ${brandName} account has another e-mail address now. Sign in with that one from now on; we write to it too.
+    subject: `The email address of your ${brandName} account was changed`,
+    body: `Your ${brandName} account has another email address now. Sign in with that one from now on; we write to it too.
 
 If it was not you, write to us at once:
 ${siteOrigin}${siteAddresses.contact}
@@ -74,7 +74,7 @@ ${siteOrigin}${siteAddresses.contact}
 export function accountExistsMail({ brandName, browserOrigin }: Site): Words {
   return {
     subject: `You already have a ${brandName} account`,
-    body: `Somebody asked for a new ${brandName} account with this e-mail address. You have one already.
+    body: `Somebody asked for a new ${brandName} account with this email address. You have one already.
 
 If it was you, sign in here with the password you chose then:
 ${browserOrigin}${loginPath}
@@ -82,7 +82,7 @@ ${browserOrigin}${loginPath}
 If you forgot the password:
 ${browserOrigin}${forgotPasswordPath}
 
-If it was not you, ignore this e-mail. Your account is unchanged and nobody else can use it.
+If it was not you, ignore this email. Your account is unchanged and nobody else can use it.
 `,
   };
 }
@@ -99,7 +99,7 @@ Enter it on the page where you asked for it. It works once, for 15 minutes. Nobo
 Forgot your password? With this code you can choose a new one, for half an hour after you entered it:
 ${browserOrigin}${newPasswordPath}
 
-If you did not ask for a code, ignore this e-mail. Your account is unchanged.
+If you did not ask for a code, ignore this email. Your account is unchanged.
 `,
   };
 }

@@ -28,7 +28,7 @@ interface Given {
 
 type Refused = Extract<SignIn, { outcome: "wrong" | "wait" }>;
 
-/** Signs in with e-mail address and password. */
+/** Signs in with email address and password. */
 export async function signIn(deps: ApiDependencies, given: Given, visit: Visit): Promise<SignIn> {
   const known = await findSignedIn(deps, given, visit);
   if (!("user" in known)) return known;

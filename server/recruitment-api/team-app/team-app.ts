@@ -20,7 +20,7 @@ export const teamAppRoutes = (deps: ApiDependencies): ApiRoutes => {
     answerPage(c, deps, {
       title: "Move your account",
       body: html`<p>Your account is from our earlier site and has to be moved before you can apply.</p>
-<p>We move it for you: write to us from the e-mail address of your account.</p>
+<p>We move it for you: write to us from the email address of your account.</p>
 <p><a href="${returnTarget(deps, siteAddresses.contact)}">Contact us</a></p>
 <p><a href="${returnTarget(deps, c.req.query("redirect"))}">Back to ${deps.brandName}</a></p>`,
     }),

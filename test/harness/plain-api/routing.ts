@@ -40,7 +40,7 @@ export interface Route {
   /** `METHOD /path/{parameter}` */
   on: string;
   group?: Group;
-  /** Who may call: people whose e-mail address is verified, unless it says otherwise. */
+  /** Who may call: people whose email address is verified, unless it says otherwise. */
   who?: "everybody" | "signed-in" | "verified";
   answer(call: Call): Answer;
 }

@@ -30,7 +30,7 @@ export function signOn({ data, flavour, sessions, siteOrigin, browserOrigin }: A
       `<h1>Sign in</h1><p role="alert">${error}</p>
       <form method="post" action="${path.replaceAll("&", "&amp;").replaceAll('"', "%22")}">
         <input type="hidden" name="_token" value="${session?.token}">
-        <label>E-mail <input type="email" name="email" autocomplete="username" required></label>
+        <label>Email <input type="email" name="email" autocomplete="username" required></label>
         <label>Password <input type="password" name="password" autocomplete="current-password" required></label>
         <button>Sign in</button>
       </form>`,

@@ -31,7 +31,7 @@ it("quotes the expression it asks about as it stands in the sentence, and marks 
   const unsound = idioms.filter(({ prompt }) => {
     if (prompt.startsWith("Choose the words for the gap: ")) return prompt.split("(gap)").length !== 2;
     if (prompt.startsWith("Which reply fits")) return !/\? “[^”]+”$/.test(prompt);
-    return !/^What does “[^”]+” mean (in: “[^”]+”|at the end of an e-mail)\?$/.test(prompt);
+    return !/^What does “[^”]+” mean (in: “[^”]+”|at the end of an email)\?$/.test(prompt);
   });
   expect(unsound).toEqual([]);
 });

@@ -15,7 +15,7 @@ const choice = {
   options: ["7", "3"],
   answer: { match: "choice", right: "3" },
 };
-const written = { id: 3001, prompt: "Write an e-mail.", situation: "It rains.", include: ["Why you write."] };
+const written = { id: 3001, prompt: "Write an email.", situation: "It rains.", include: ["Why you write."] };
 
 it("takes what is sound", () => {
   expect(IdiomItem.parse({ ...idiom, version: 2, retired: true })).toMatchObject(idiom);

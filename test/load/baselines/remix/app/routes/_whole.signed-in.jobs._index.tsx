@@ -47,7 +47,7 @@ export default function WholeJobs() {
           </ul>
         </nav>
         <p>
-          <Link to="/profile/settings/job-alerts/add">E-mail me new jobs like these</Link>{" "}
+          <Link to="/profile/settings/job-alerts/add">Email me new jobs like these</Link>{" "}
           <Link to="/jobs2">Compact list, one line a job</Link> <a href="/jobs.rss">RSS feed of this search</a>
         </p>
       </div>
