@@ -13,7 +13,7 @@ const address = new RegExp(
 /** Endings that are no part of an address: "example.comPhone", "example.com0917". */
 const glued = /^([a-z]{2,12})(?=[A-Z])/;
 
-/** The first e-mail address of these lines that stands there whole. */
+/** The first email address of these lines that stands there whole. */
 export function findEmail(lines: readonly string[]): Suggestion[] {
   for (const line of lines) {
     if (!line.includes("@")) continue;

@@ -84,7 +84,7 @@ function firstName(lines: readonly string[], hints: NameHints): ReadName | null 
   return null;
 }
 
-/** A given name, and below it the family name, both in capitals or both in the e-mail address. */
+/** A given name, and below it the family name, both in capitals or both in the email address. */
 function nameInTwoLines(first: string, second: string, hints: NameHints): ReadName | null {
   const [given, family] = [nameWords(partWithName(first), 1), nameWords(partWithName(second), 1)];
   if (!given || !family || given.length > 2 || family.length > 2) return null;
@@ -95,7 +95,7 @@ function nameInTwoLines(first: string, second: string, hints: NameHints): ReadNa
   return { given: cased(given), family: cased(family), confidence: isKnown ? 0.85 : 0.6, lines: [] };
 }
 
-/** A name further down, as in the second of two columns, is sure when the e-mail address has it. */
+/** A name further down, as in the second of two columns, is sure when the email address has it. */
 function nameOfAddress(lines: readonly string[], hints: NameHints): ReadName | null {
   const local = localPart(hints.email);
   if (local.length < 5) return null;
