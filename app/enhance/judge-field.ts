@@ -1,3 +1,4 @@
+import { countCharacters } from "../../server/contract/values/characters";
 import type { FieldWords } from "../forms/field-words";
 
 /** What is wrong with a text, in the server's words; null when nothing that can be known here. */
@@ -6,7 +7,7 @@ export function judgeField(text: string, { missing, long, shape = [], range }: F
   // rules differ on spaces alone, so the server judges them
   const typed = text.trim();
   if (!typed) return null;
-  if (long && typed.length > long[0]) return long[1];
+  if (long && countCharacters(typed) > long[0]) return long[1];
   // other scripts have digits of their own; the server reads them
   if (/[^\0-\x7f]/.test(typed)) return null;
   for (const [words, pattern, without] of shape) {

@@ -1,5 +1,6 @@
 import { getTextareaProps } from "@conform-to/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { countCharacters } from "../../server/contract/values/characters";
 import { countOf, wholeNumber } from "../../server/contract/values/numbers";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
 import { useStoredInstead } from "./versioned-fields";
@@ -39,9 +40,6 @@ export function TextArea({ field, label, hint, conditional, rows = 6, limit }: P
     </FieldFrame>
   );
 }
-
-/** Browsers send a line end as two characters; it counts as one. */
-const countCharacters = (text: string) => text.replace(/\r\n/g, "\n").length;
 
 const inWords = (count: number) => countOf(count, "character");
 

@@ -3,6 +3,7 @@ import { inWords } from "../contract/waiting";
 import { Conflict, Invalid } from "../contract/wire";
 import { fieldName } from "./field-name";
 import { isObject } from "./is-object";
+import { plainMessage } from "./plain-message";
 import type { AnswerHeaders } from "./whole-answer";
 
 /** Marks a signed-out answer among other 401s; one place turns it into the way to sign in. */
@@ -44,7 +45,7 @@ export const beginFailure: { ok: false; failure: Failure } = {
 
 /**
  * What a page can tell a person about the API's refusal of a change. The API's own words are used only where they are
- * written for people (422, 409); others leak class names.
+ * written for people (422, 409), and there not what is a program's; others leak class names.
  */
 export function failureOf(status: number, body: unknown, headers: AnswerHeaders): Failure {
   if (status === 422) return invalidFrom(body);
@@ -54,7 +55,8 @@ export function failureOf(status: number, body: unknown, headers: AnswerHeaders)
     const told = Conflict.safeParse(body);
     return {
       kind: "conflict",
-      message: told.success && told.data.message ? told.data.message : "This was changed in another window.",
+      message:
+        told.success && told.data.message ? plainMessage(told.data.message) : "This was changed in another window.",
       currentVersion: told.success ? (told.data.current_version ?? null) : null,
     };
   }
@@ -78,13 +80,14 @@ function invalidFrom(body: unknown): Failure {
 
 const checkWords = "Check what you entered.";
 
-function invalidOf(errors: Record<string, string[]>, message?: string): Failure {
+function invalidOf(told: Record<string, string[]>, message?: string): Failure {
+  const errors = Object.fromEntries(Object.entries(told).map(([key, messages]) => [key, messages.map(plainMessage)]));
   const fields: Record<string, string[]> = {};
   for (const [key, messages] of Object.entries(errors)) if (!isOfForm.test(key)) fields[fieldName(key)] = messages;
   const ofForm = Object.entries(errors).flatMap(([key, messages]) => (isOfForm.test(key) ? messages : []));
   return {
     kind: "invalid",
-    message: message ?? ([...ofForm, ...Object.values(fields).flat()][0] || checkWords),
+    message: (message && plainMessage(message)) ?? ([...ofForm, ...Object.values(fields).flat()][0] || checkWords),
     fields,
   };
 }

@@ -1,9 +1,10 @@
 import type { SignedUrl as SignedAddress } from "../contract/records";
 import { SignedUrl } from "../contract/uploads";
-import { maxUploadBytes, uploadProblems, uploadTypeOf } from "../contract/values/uploads";
+import { maxUploadBytes, uploadProblems } from "../contract/values/uploads";
 import type { Failure } from "../contract/visitor-api";
 import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call-log";
+import { fileType } from "./file-type";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { readJson, wholeAnswer } from "./whole-answer";
@@ -30,7 +31,7 @@ const fileFailure = (message: string): { ok: false; failure: Failure } => ({
  * minutes, so it is asked for just before it is used; after a 403 of the store a new one is tried once.
  */
 export async function storeFile(send: Send, target: UploadTarget, file: File): Promise<Stored> {
-  const type = uploadTypeOf(file.name);
+  const type = await fileType(file);
   if (!type) return fileFailure(uploadProblems.type);
   if (file.size === 0) return fileFailure(uploadProblems.empty);
   if (file.size > maxUploadBytes) return fileFailure(uploadProblems.size);

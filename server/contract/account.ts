@@ -3,6 +3,7 @@ import { needing } from "./reading";
 import { Email } from "./text";
 import { NewAccount } from "./users";
 import { alertFrequencies, colourModes, contactLocales, jobAlertPaces, liteModes } from "./values/account";
+import { upToCharacters } from "./values/characters";
 import { maxPasswordLength, maxTimezoneLength } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
@@ -115,7 +116,9 @@ export const DeletionReason = z.object({
     .array(
       z.union([
         z.enum(deletionReasons),
-        z.object({ other: z.string().trim().min(1).max(500, "Your reason must be 500 characters or fewer") }),
+        z.object({
+          other: z.string().trim().min(1).refine(upToCharacters(500), "Your reason must be 500 characters or fewer"),
+        }),
       ]),
     )
     .max(deletionReasons.length + 1),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JobCard } from "./job-posts";
 import { bookmarkSorts, bookmarkStates } from "./values/bookmarks";
+import { upToCharacters } from "./values/characters";
 import { maxPerPage } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
@@ -18,7 +19,7 @@ export type Bookmark = z.infer<typeof Bookmark>;
 
 export const NewBookmark = z.object({
   job_id: Id,
-  note: z.string().max(300, "Note must be 300 characters or fewer").nullable().optional(),
+  note: z.string().refine(upToCharacters(300), "Note must be 300 characters or fewer").nullable().optional(),
 });
 export type NewBookmark = z.infer<typeof NewBookmark>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { needing } from "./reading";
+import { upToCharacters } from "./values/characters";
 import { examCategories } from "./values/exam-parts";
 import { examBands, examPartStatuses, examSessionStatuses } from "./values/exam-statuses";
 import { timeMultipliers } from "./values/exam-times";
@@ -129,7 +130,7 @@ export type NewExamSession = z.input<typeof NewExamSession>;
 /** `POST /api/applications/{id}/exam_extra_time` (ours): asks a recruiter for more time than one may choose. */
 export const ExtraTimeRequest = z.object({
   time_multiplier: z.union([z.literal(1.5), z.literal(2)], { error: "Choose how much time you need" }),
-  reason: z.string().max(500, "Must be 500 characters or fewer").nullable().default(null),
+  reason: z.string().refine(upToCharacters(500), "Must be 500 characters or fewer").nullable().default(null),
 });
 export type ExtraTimeRequest = z.input<typeof ExtraTimeRequest>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { needing } from "./reading";
+import { upToCharacters } from "./values/characters";
 import { interviewAnswers, maxInterviewNote, maxProposals, offerAnswers } from "./values/interviews";
 import { GivenTimestamp, oneOf, Timestamp } from "./wire";
 
@@ -41,7 +42,7 @@ export type Offer = z.infer<typeof Offer>;
 
 const note = z
   .string()
-  .max(maxInterviewNote, `Must be ${maxInterviewNote} characters or fewer`)
+  .refine(upToCharacters(maxInterviewNote), `Must be ${maxInterviewNote} characters or fewer`)
   .nullable()
   .default(null);
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { needing } from "./reading";
 import { ResumeUpdate } from "./uploads";
+import { upToCharacters } from "./values/characters";
 import { maxMessage } from "./values/messages";
 import { Id, Timestamp } from "./wire";
 
@@ -30,7 +31,7 @@ export type Message = z.infer<typeof Message>;
 export const NewMessage = z.object({
   text: z
     .string()
-    .max(maxMessage, `Your message must be ${maxMessage.toLocaleString("en")} characters or fewer`)
+    .refine(upToCharacters(maxMessage), `Your message must be ${maxMessage.toLocaleString("en")} characters or fewer`)
     .default(""),
   file: ResumeUpdate.nullable().default(null),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleNumber, internationalNumber, numberText, missingNumber, wrongNumber } from "./mobile-number";
+import { exampleNumber, internationalNumber, missingNumber, numberText, wrongNumber } from "./mobile-number";
 
 describe("a number as it is typed", () => {
   it.each([
@@ -18,6 +18,8 @@ describe("a number as it is typed", () => {
     ["+63 (2) 8123 4567", "PH", "+63281234567"],
     // of a range that was not known in time
     ["+254 999 123456", "KE", "+254999123456"],
+    // as programs that set text write it
+    ["0917\u2011123\u20134567", "PH", "+639171234567"],
     // nobody knows where the person lives
     ["0917 123 4567", null, "+639171234567"],
     ["0917 123 4567", "XX", "+639171234567"],
@@ -35,6 +37,9 @@ describe("a number as it is typed", () => {
     ["02 8123 4567", "PH"],
     ["555-0142", "US"],
     ["+63 917 123", "PH"],
+    ["+63 917 123 456", "PH"],
+    ["+63 917 123 45678", "PH"],
+    ["+254 712 34567", null],
     ["+999 123 456 789", "PH"],
     ["0712 345 678 or 0713 345 678", "KE"],
     ["call me", "KE"],

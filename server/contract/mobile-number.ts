@@ -1,4 +1,4 @@
-import parse, { type CountryCode, getExampleNumber, isSupportedCountry } from "libphonenumber-js/mobile";
+import parse, { type CountryCode, getExampleNumber, isSupportedCountry, type PhoneNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import { plainDigits } from "./values/typed-digits";
 
@@ -22,15 +22,24 @@ type Country = string | null | undefined;
 
 /**
  * E.164 of a mobile number as it is written within `country`, or of any number with the code of its country; null when it is
- * none. With a code it need not be of a known range: countries open new ones, and what is known here of them grows old.
+ * none. With a code it may be any telephone's, and need not be of a known range if it is as long as a mobile number there:
+ * countries open new ranges, and what is known here of them grows old.
  */
 export function internationalNumber(typed: string, country: Country): string | null {
   const plain = plainDigits(typed).replace(aroundDigits, "");
   if (!likeNumber.test(plain)) return null;
   const number = parse(plain.replace(/^00(?=[1-9])/, "+"), codeOf(country) ?? home);
   if (!number) return null;
-  const isLikelyOne = /^(\+|00)\d{10}/.test(plain) && number.isPossible();
-  return number.isValid() || isLikelyOne ? number.number : null;
+  const isWhole = /^(\+|00)/.test(plain) && (number.isValid() || hasMobileLength(number));
+  return isWhole || isMobile(number) ? number.number : null;
+}
+
+const isMobile = (number: PhoneNumber) => /MOBILE|PERSONAL/.test(number.getType() ?? "");
+
+function hasMobileLength(number: PhoneNumber): boolean {
+  const country = number.country ?? number.getPossibleCountries()[0];
+  const example = country && getExampleNumber(country, examples);
+  return example?.nationalNumber.length === number.nationalNumber.length;
 }
 
 /** A stored number as people of its country write it for others: `+254 712 345678`. As it is stored when it is not E.164. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { upToCharacters } from "./values/characters";
 import { maxEmailLength } from "./values/limits";
 
 /** Invisible characters that can turn or hide their neighbours; joiners shape letters of some scripts, so they stay. */
@@ -29,7 +30,7 @@ export const paragraphs = (name: string, most: number) =>
   z
     .string()
     .overwrite((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .max(most, upTo(name, most))
+    .refine(upToCharacters(most), upTo(name, most))
     .nullable();
 
 export const Email = z

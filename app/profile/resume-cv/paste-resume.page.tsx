@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { upToCharacters } from "../../../server/contract/values/characters";
 import { aboutFile } from "../../apply/chosen-file";
 import { maxResumeText } from "../../apply/resume-text";
 import { returnToOf } from "../../apply/section-flow";
@@ -22,7 +23,7 @@ const Pasted = z.object({
     .string({ error: "Paste or type the text of your résumé" })
     .trim()
     .min(40, "Paste or type the text of your résumé: this is too short for one")
-    .max(maxResumeText, "The text of your résumé must be 20,000 characters or fewer"),
+    .refine(upToCharacters(maxResumeText), "The text of your résumé must be 20,000 characters or fewer"),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -2,8 +2,8 @@
 const zeros = [..."٠۰०০੦૦୦௦౦೦൦๐໐༠၀០０"].map((zero) => zero.charCodeAt(0));
 
 /**
- * A typed number as programs read it: `٢٥٫٥` and `２５.５` are `25.5`. Without spaces around it and without
- * what nobody sees. Other letters stay as they are.
+ * A typed number as programs read it: `٢٥٫٥` and `２５.５` are `25.5`, dashes and hyphens of any length are `-`. Without spaces
+ * around it and without what nobody sees. Other letters stay as they are.
  */
 export const plainDigits = (typed: string): string =>
   withoutMarks(typed)
@@ -14,7 +14,8 @@ export const plainDigits = (typed: string): string =>
     })
     .replace(/٫/g, ".")
     .replace(/٬/g, ",")
-    .replace(/＋/g, "+")
+    .replace(/[\u2010-\u2015\u2212\uff0d]/g, "-")
+    .replace(/[＋（）]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .trim();
 
 /** A typed or copied code, which people part into groups. */

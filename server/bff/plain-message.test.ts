@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { plainMessage } from "./plain-message";
+
+it.each([
+  [
+    "The key field must be a file of type: application/pdf, application/vnd.openxmlformats-officedocument.wordprocessingml.document.",
+    "Files of this kind are not accepted. Choose another one.",
+  ],
+  ['Invalid pk "9" - object does not exist.', "This can no longer be chosen. Choose from the list."],
+  ['"night" is not a valid choice.', "This can no longer be chosen. Choose from the list."],
+  ["SQLSTATE[22001]: String data, right truncated", "Check this and write it in another way."],
+  ["App\\Models\\User could not be saved", "Check this and write it in another way."],
+  ["validation.required", "Check this and write it in another way."],
+  ["Not a valid boolean.", "Check this and write it in another way."],
+])("puts plain words in the place of %s", (message, words) => {
+  expect(plainMessage(message)).toBe(words);
+});
+
+it.each([
+  "The mobile field is required.",
+  "The selected country is invalid.",
+  "This file is too big. Choose one under 5 MB.",
+  "Enter a web address, like https://example.com/ana",
+  "You live in Kenya. This job is open to people in the Philippines only.",
+])("leaves a sentence for people as it is: %s", (message) => {
+  expect(plainMessage(message)).toBe(message);
+});
