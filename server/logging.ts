@@ -59,7 +59,10 @@ function describeError(error: unknown) {
   };
 }
 
-/** The caller's request id when it is short and plain, else a new one: strangers' text must not get into the log. */
+/**
+ * The caller's request id when it is short and plain, else a new one: strangers' text must not get into the log. Ours has
+ * eight signs, because people read it out and type it.
+ */
 export function requestId(given: string | undefined): string {
-  return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+  return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : randomUUID().slice(0, 8);
 }

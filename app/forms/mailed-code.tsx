@@ -4,15 +4,18 @@ import type { AnyField } from "./field-frame";
 import { PostForm } from "./post-form";
 import { TextField } from "./text-field";
 
+/** So few tries are told before the next one is wrong, too. */
+const few = 3;
+
 /** The field for a mailed code that proves an address. What is null the API does not tell; here and below it is not said. */
 export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: number | null }) {
+  // a limit that nobody is near to would only frighten
+  const isTold = triesLeft !== null && ((field.errors?.length ?? 0) > 0 || triesLeft <= few);
   return (
     <TextField
       field={field}
       label="6-digit code"
-      hint={
-        triesLeft === null ? undefined : triesLeft === 1 ? "You have 1 try left" : `You have ${triesLeft} tries left`
-      }
+      hint={!isTold ? undefined : triesLeft === 1 ? "You have 1 try left" : `You have ${triesLeft} tries left`}
       inputMode="numeric"
       autoComplete="one-time-code"
       width="short"

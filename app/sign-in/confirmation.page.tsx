@@ -17,6 +17,7 @@ import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { withConfirmed } from "./confirmed";
 import { ProvenElsewhere } from "./proven-elsewhere";
 
 const EmailCode = z.object({ code: mailedCode });
@@ -74,14 +75,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (intent === "verified") {
     const { verified } = await context.api.session.getEmailVerification();
-    return redirect(verified ? wayOn({ request, context }) : here(request, { "not-yet": 1 }), 303);
+    return redirect(verified ? withConfirmed(wayOn({ request, context })) : here(request, { "not-yet": 1 }), 303);
   }
   const submission = await readSubmission(context, EmailCode);
   if (submission.status !== "success") return invalid(submission);
 
   const verified = await context.api.session.verifyEmail(submission.value.code);
   if (!verified.ok) return invalid(submission, verified.failure);
-  return redirect(wayOn({ request, context }), 303);
+  return redirect(withConfirmed(wayOn({ request, context })), 303);
 }
 
 /** Where the person was going when the gate stopped them. */
@@ -162,7 +163,7 @@ function EnterCode() {
           <ResendCode wait={resend_in} left={resends_left} triesLeft={tries_left} />
           <PostForm intent="verified">
             <p className="actions mt-3">
-              <Button look="plain">I've confirmed my email. Continue</Button>
+              <Button look="plain">Continue</Button>
             </p>
           </PostForm>
         </Section>

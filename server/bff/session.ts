@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EmailVerification, User } from "../contract/users";
+import { wrongSignIn } from "../contract/values/password-words";
 import { alreadySignedIn, notSignedIn } from "../contract/values/sign-in-answers";
 import type { Failure, VisitorApi } from "../contract/visitor-api";
 import type { CallLog } from "./call-log";
@@ -35,7 +36,6 @@ const notNow: Failure = {
   ...unavailableFailure,
   message: "We could not sign you in. Try again in a minute.",
 };
-const wrong = "The email address or the password is not right";
 
 export const session = (send: Send, options: SessionOptions): VisitorApi["session"] => ({
   async signIn({ remember, ...credentials }) {
@@ -63,6 +63,7 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
     } catch (error) {
       // An API may answer 401 for wrong credentials; no session has ended.
       if (!isSignedOut(error)) throw error;
+      const wrong = wrongSignIn(credentials.password);
       return { ok: false, failure: { kind: "invalid", message: wrong, fields: { email: [wrong] } } };
     }
   },

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AccountCredentials, AccountSession, EmailChange, PasswordChange } from "../../contract/account";
 import { EmailCode } from "../../contract/users";
+import { wrongPassword } from "../../contract/values/password-words";
 import { asksPassword, type Change, changePassword } from "../team-app/change-account";
 import {
   askEmailChange,
@@ -103,7 +104,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
       if (isSameAddress(email, user.email))
         throw invalid({ email: ["This is the email address of your account already"] });
       const asked = { user, email, currentPassword: current_password };
-      refuse(await askEmailChange(deps, asked, passOf(c)));
+      refuse(await askEmailChange(deps, asked, passOf(c)), current_password);
       return answerFor(c);
     })
     .openapi(resend, async (c) => {
@@ -123,7 +124,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
       const { password, current_password = "" } = c.req.valid("json");
       const changed = await changePassword(deps, { user, password, currentPassword: current_password }, passOf(c));
       if (changed.outcome === "unfit") throw invalid({ password: [changed.objection] });
-      const { session } = refuse(changed);
+      const { session } = refuse(changed, current_password);
       if (session) c.set("session", session);
       return c.body(null, 204);
     })
@@ -144,8 +145,8 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
 };
 
 /** Throws what stood in the way of a change: 422 on the current password, 429 after too many tries. */
-function refuse(change: Change): Extract<Change, { outcome: "changed" }> {
+function refuse(change: Change, password: string): Extract<Change, { outcome: "changed" }> {
   if (change.outcome === "wait") throw tooMany(change.seconds);
-  if (change.outcome === "wrong") throw invalid({ current_password: ["The password is not right"] });
+  if (change.outcome === "wrong") throw invalid({ current_password: [wrongPassword(password)] });
   return change;
 }

@@ -14,6 +14,13 @@ describe("a new password", () => {
     expect(objection(password)).toBe("Many people use this password. Choose another one");
   });
 
+  it.each(["aaaaaaaa", "AaAaAaAa", "121212121212", "abcabcabc", "        "])(
+    "is more than a few letters again and again: %j",
+    (password) => {
+      expect(objection(password)).toBe("Choose a password with more different letters or digits");
+    },
+  );
+
   it.each([
     ["María Clara", "your name"],
     ["maria2026", "your name"],
@@ -34,7 +41,6 @@ describe("a new password", () => {
     "maria likes ice cream",
     "harbour of seven ships",
     "losing a long game",
-    "        ",
     "ñ日本語のパスワード",
   ])("is anything else: %s", (password) => {
     expect(objection(password)).toBeNull();

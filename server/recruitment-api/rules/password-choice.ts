@@ -1,5 +1,8 @@
 import { minPasswordLength } from "../../contract/values/limits";
 
+/** Different ones in a password: `aaaaaaaa` and `abababab` are guessed first. */
+const fewestLetters = 4;
+
 /** Whose password it is to be. */
 export interface PasswordOwner {
   name: string;
@@ -18,6 +21,7 @@ export function objectToPassword(
 ): string | null {
   const plain = plainText(password);
   if (isCommon(plain)) return "Many people use this password. Choose another one";
+  if (new Set(plain).size < fewestLetters) return "Choose a password with more different letters or digits";
   const { rest, found } = withoutWords(lettersAndDigits(plain), owner);
   if (found === null || (rest.length >= minPasswordLength && !isCommon(rest))) return null;
   return `Choose a password without ${found}`;

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { NewAccount } from "../../contract/users";
+import { wrongPassword } from "../../contract/values/password-words";
 import { plainAddress } from "../../contract/values/typed-digits";
 import type { UserRow } from "../database/schema";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
@@ -80,7 +81,7 @@ ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button
       }
       const what = typed.intent === "email" ? "email" : "password";
       const change = await changes[what].take(deps, user, typed, visit);
-      const refusal = refusalOf(c, change, changes[what].passwordField);
+      const refusal = refusalOf(c, change, changes[what].passwordField, typed);
       if (refusal) return show(c, user, typed, refusal);
       if (change.outcome === "confirmed") return c.redirect(credentialsPage, 303);
       if (change.outcome === "changed" && change.session) c.set("session", change.session);
@@ -115,6 +116,7 @@ function refusalOf(
   c: Context<ApiEnvironment>,
   change: Outcome,
   passwordField: string,
+  typed: Typed,
 ): Pick<Page, "status" | "errors"> | null {
   switch (change.outcome) {
     case "unreadable":
@@ -122,7 +124,7 @@ function refusalOf(
     case "wait":
       return tooManyTries(c, change.seconds);
     case "wrong":
-      return { status: 422, errors: { [passwordField]: "The password is not right" } };
+      return { status: 422, errors: { [passwordField]: wrongPassword(typed[passwordField] ?? "") } };
     case "unfit":
       return { status: 422, errors: { password: change.objection } };
     default:

@@ -23,7 +23,7 @@ export function field({ name, label, type = "text", autocomplete, keys, value = 
   const input = html`<input class="control" id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${keys ? html` inputmode="${keys}"` : ""}${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>`;
   return html`<div class="${error ? "field field-wrong" : "field"}">
 <label for="${name}">${label}</label>
-${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="error" id="${name}-error">Error: ${error}</div>\n` : ""}${type === "password" ? html`<div class="beside">${input}</div>` : input}
+${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="error" id="${name}-error"><span class="sr-only">Error: </span>${error}</div>\n` : ""}${type === "password" ? html`<div class="beside">${input}</div>` : input}
 </div>
 `;
 }

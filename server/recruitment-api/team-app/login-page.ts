@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { Credentials } from "../../contract/users";
+import { wrongSignIn } from "../../contract/values/password-words";
 import { plainAddress } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
@@ -49,7 +50,7 @@ ${carrying(forgotPasswordPath, "Forgot your password?")}${carrying(codePath, "Si
       if (result.outcome === "wrong") {
         return show(c, typed, {
           status: 422,
-          errors: { email: "The email address or the password is not right" },
+          errors: { email: wrongSignIn(password) },
         });
       }
       c.set("session", result.session);

@@ -1,0 +1,27 @@
+import { useLocation } from "@remix-run/react";
+import { useSite } from "../site/site-data";
+
+const mark = "confirmed";
+
+/** The way on after the right code: an address that says so on whatever page it leads to. */
+export function withConfirmed(path: string): string {
+  const url = new URL(path, "http://site");
+  url.searchParams.set(mark, "1");
+  return url.pathname + url.search + url.hash;
+}
+
+/** The same for a page that leads on by itself. */
+export const keepConfirmed = (path: string, { url }: Request): string =>
+  new URL(url).searchParams.has(mark) ? withConfirmed(path) : path;
+
+/** Says on the first page after the gate that the address is confirmed. */
+export function Confirmed() {
+  const { search } = useLocation();
+  const isSignedIn = useSite()?.visitor.state === "signed-in";
+  if (!isSignedIn || !new URLSearchParams(search).has(mark)) return null;
+  return (
+    <p role="status" className="notice notice-success mb-6">
+      Your email address is confirmed.
+    </p>
+  );
+}
