@@ -5,6 +5,7 @@ import type { RouteHandle } from "../context";
 import { jobTerms, type Reader, readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice, placeRule } from "../jobs/open-to";
 import { paths } from "../paths";
+import { keepConfirmed } from "../sign-in/confirmed";
 import { closingNotice } from "./closing";
 import { getDraft } from "./draft";
 import { findHeldJob } from "./held-job";
@@ -18,14 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const jobId = jobIdOf(params);
   const { pathname, searchParams } = new URL(request.url);
-  if (/\/apply\/?$/i.test(pathname)) throw redirect(await firstPage(args, jobId), 303);
-  const { job } = await findHeldJob(context, jobId);
+  if (/\/apply\/?$/i.test(pathname)) throw redirect(keepConfirmed(await firstPage(args, jobId), request), 303);
+  const { job, hasQuestions } = await findHeldJob(context, jobId);
   if (!job) throw new Response(null, { status: 404 });
   const reader = readerOf(context);
   return {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
     // Somebody who must sign in again in the middle does not start again.
-    step: searchParams.has("kept") ? null : stepAt(pathname),
+    step: searchParams.has("kept") ? null : stepAt(pathname, { hasQuestions }),
     closing: noticeAt(pathname, reader, job),
     facts: factsOf(job, reader),
   };
@@ -42,8 +43,8 @@ function noticeAt(pathname: string, reader: Reader, job: JobCard): string {
   const closing = closingNotice(job, reader.timezone);
   if (/\/(check|success)\/?$/i.test(pathname)) return closing ?? "";
   return [
-    reader.country === null ? placeRule(job) : placeNotice(job, reader.country),
-    keepsFrom(job, reader) && "It takes nobody else: you cannot send an application.",
+    reader.country === null ? placeRule(job, reader) : placeNotice(job, reader),
+    keepsFrom(job, reader) && "You cannot send an application.",
     closing,
   ]
     .filter(Boolean)

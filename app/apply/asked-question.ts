@@ -1,6 +1,6 @@
 import type { ScreeningQuestion } from "../../server/contract/records";
 import type { Option } from "../forms/select";
-import { type Condition, conditionOf, fieldOf, hintOf, optionsOf } from "./question-words";
+import { type Condition, conditionOf, fieldOf, hintOf, optionsOf, usualLength } from "./question-words";
 
 /** A question as its page shows it. What the recruiter set for sorting out answers stays on the server. */
 export interface AskedQuestion {
@@ -30,5 +30,5 @@ export const askedQuestion = (question: ScreeningQuestion, all: readonly Screeni
   hint: hintOf(question),
   conditional: question.required || question.show_if !== null,
   ...(withOptions.has(question.type) && { options: optionsOf(question) }),
-  ...(question.type === "long_text" && { limit: question.max_length ?? 1000 }),
+  ...(question.type === "long_text" && { limit: question.max_length ?? usualLength }),
 });

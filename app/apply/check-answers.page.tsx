@@ -92,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
 function placeOf(context: LoaderFunctionArgs["context"], job: JobCard, said: string | null) {
   const reader = readerOf(context);
   const country = said ?? reader.country;
-  const text = placeNotice(job, country);
+  const text = placeNotice(job, { ...reader, country });
   const isKeptFrom = keepsFrom(job, { ...reader, country });
   return text === null
     ? null
@@ -123,7 +123,7 @@ export default function CheckAnswersPage() {
         <h1>Check your answers</h1>
         <div className="notice notice-warning mt-6">
           <h2>This application cannot be sent</h2>
-          <p>{place.text} It takes nobody else. What you wrote is kept.</p>
+          <p>{place.text} What you wrote is kept.</p>
           <p>
             <Link to={place.jobs}>See jobs that are open to you</Link>
           </p>
@@ -183,11 +183,14 @@ export default function CheckAnswersPage() {
   );
 }
 
-const rowOf = ({ label, value, fixed, what = label }: AnswerRow, change: string): SummaryRow => ({
-  label,
-  value: writtenText(value),
-  change: fixed ? undefined : { to: change, what },
-});
+const rowOf = ({ label, value, needed, fixed, what = label }: AnswerRow, change: string): SummaryRow => {
+  const isMissing = needed && value === "";
+  return {
+    label,
+    value: isMissing ? "Not answered yet" : writtenText(value),
+    change: fixed ? undefined : { to: change, what, act: isMissing ? "Answer this" : undefined },
+  };
+};
 
 function Missing({ items, isNeeded = false }: { items: { message: string; path: string }[]; isNeeded?: boolean }) {
   if (items.length === 0) return null;

@@ -54,21 +54,31 @@ it("lists every answer in the order it was asked, with the page that changes it 
   });
 });
 
-it("puts what was left out in one line, and leaves a single one where it is", () => {
+it("puts optional answers that were left out in one line; a single one, or one that is needed, stays where it is", () => {
   const row = (label: string, value = "", fixed?: true) => ({ label, value, ...(fixed && { fixed }) });
   const [many, one] = foldEmpty([
     {
       title: "Contact",
-      rows: [row("Another number"), row("Mobile", "0917"), row("Email", "", true), row("LinkedIn")],
+      rows: [
+        row("Another number"),
+        { ...row("Mobile"), needed: true },
+        row("WhatsApp", "0917"),
+        row("Email", "", true),
+        row("LinkedIn"),
+      ],
     },
     { title: "Résumé", rows: [row("File")] },
   ]);
   expect(many).toEqual({
     title: "Contact",
     rows: [
-      row("Mobile", "0917"),
+      { ...row("Mobile"), needed: true },
+      row("WhatsApp", "0917"),
       row("Email", "", true),
-      { ...row("Not provided", "Another number, LinkedIn"), what: "what is not provided under Contact" },
+      {
+        ...row("You left 2 optional answers empty", "Another number, LinkedIn"),
+        what: "answers left empty under Contact",
+      },
     ],
   });
   expect(one?.rows).toEqual([row("File")]);

@@ -12,6 +12,8 @@ export interface AnswerRow {
   label: string;
   /** Empty when it was left out. */
   value: string;
+  /** It has to be answered, so it keeps a row of its own. */
+  needed?: boolean;
   /** The account's own, which no form of an application changes. */
   fixed?: boolean;
   /** How the link that changes it names it, where not by its label. */
@@ -61,34 +63,40 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
   ];
 }
 
-/** Groups in which what was left out stands in one line at the end. */
+/** Groups in which optional answers that were left out stand in one line at the end. */
 export const foldEmpty = <Group extends { title: string; rows: AnswerRow[] }>(groups: readonly Group[]): Group[] =>
   groups.map((group) => ({ ...group, rows: fold(group) }));
 
 function fold({ title, rows }: { title: string; rows: AnswerRow[] }): AnswerRow[] {
-  const isEmpty = ({ value, fixed }: AnswerRow) => value === "" && !fixed;
+  const isEmpty = ({ value, fixed, needed }: AnswerRow) => value === "" && !fixed && !needed;
   const names = rows.filter(isEmpty).map(({ label }) => label);
   if (names.length < 2) return rows;
   return [
     ...rows.filter((one) => !isEmpty(one)),
-    { label: "Not provided", what: `what is not provided under ${title}`, value: names.join(", ") },
+    {
+      label: `You left ${names.length} optional answers empty`,
+      what: `answers left empty under ${title}`,
+      value: names.join(", "),
+    },
   ];
 }
 
 const row = (label: string, value: string | null | undefined): AnswerRow => ({ label, value: value ?? "" });
 
+const needed = (label: string, value: string | null | undefined): AnswerRow => ({ ...row(label, value), needed: true });
+
 /** The résumé; also of a sent application. */
 export const fileRow = (file: Pick<Resume, "filename" | "type" | "size"> | null | undefined): AnswerRow =>
-  row("File", file && [file.filename, fileText(file)].filter(Boolean).join(", "));
+  needed("File", file && [file.filename, fileText(file)].filter(Boolean).join(", "));
 
 /** Who is applying. Also for a sent application, which may lack what a later form added. */
 export function detailRows(details: Application["account_details"], names: ChoiceNames): AnswerRow[] {
   return [
-    row("Given names", details.given_names),
-    row("Family name", details.family_name),
+    needed("Given names", details.given_names),
+    needed("Family name", details.family_name),
     { ...row("Email address", details.email), fixed: true },
-    row("Country", names.country(details.country)),
-    row("Time zone", details.timezone && zoneName(details.timezone)),
+    needed("Country", names.country(details.country)),
+    needed("Time zone", details.timezone && zoneName(details.timezone)),
     row("Preferred contact", contactWayNames[details.preferred_contact ?? "email"]),
     row("Heard about us", names.origin(details.heard_from_id)),
   ];
@@ -101,7 +109,7 @@ export function contactRows(contact: ToldContact): AnswerRow[] {
   const mobile = contact.mobile && numberText(contact.mobile);
   const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
   return [
-    row("Mobile number", mobile && (apps ? `${mobile} (also ${apps})` : mobile)),
+    needed("Mobile number", mobile && (apps ? `${mobile} (also ${apps})` : mobile)),
     row("Another number", contact.alternate_mobile && numberText(contact.alternate_mobile)),
     row("Another email address", contact.email_contact),
     row("LinkedIn profile", contact.linkedin_url),
@@ -141,7 +149,10 @@ export const chosenResume = (
 function screeningRows({ questions, answers, cover_note, support_needs }: ApplicationJob): AnswerRow[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer.value]));
   return [
-    ...questions.map((question) => row(question.label, formatAnswer(question, given.get(question.id) ?? null))),
+    ...questions.map((question) => ({
+      ...row(question.label, formatAnswer(question, given.get(question.id) ?? null)),
+      needed: question.required,
+    })),
     row("Cover note", cover_note),
     row("Support or adjustments", support_needs),
   ];

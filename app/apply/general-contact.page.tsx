@@ -7,7 +7,7 @@ import { loadContact, saveContact } from "./sections/contact";
 import { ContactPage } from "./sections/contact-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Contact information – General application", data?.form) });
+  pageMeta(matches, { title: formTitle("Contact information – Join the talent pool", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadContact(context, generalFlow("contact"));

@@ -7,7 +7,7 @@ import { loadDetails, saveDetails } from "./sections/details";
 import { DetailsPage } from "./sections/details-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Your details – General application", data?.form) });
+  pageMeta(matches, { title: formTitle("Your details – Join the talent pool", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export const loader = (args: LoaderFunctionArgs) => loadDetails(args, generalFlow("details"));

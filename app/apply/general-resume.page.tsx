@@ -7,7 +7,7 @@ import { loadResume, saveResume } from "./sections/resume";
 import { ResumePage } from "./sections/resume-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Résumé – General application", data?.form) });
+  pageMeta(matches, { title: formTitle("Résumé – Join the talent pool", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"], takes: "file" };
 
 export const loader = (args: LoaderFunctionArgs) => loadResume(args, generalFlow("resume"));

@@ -27,7 +27,7 @@ const TalentPool = z.object({
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: formTitle("General application", data?.state === "open" ? data.form : undefined),
+    title: formTitle("Join the talent pool", data?.state === "open" ? data.form : undefined),
   });
 export const handle: RouteHandle = { checks: ["guest-or-applicant"] };
 
@@ -97,7 +97,7 @@ const what =
 
 function Welcome({ signInUrl, signUpUrl }: { signInUrl: string; signUpUrl: string }) {
   return (
-    <Page title="General application" lead={what} width="form">
+    <Page title="Join the talent pool" lead={what} width="form">
       <WhatYouNeed />
       <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
     </Page>
@@ -111,7 +111,7 @@ function JoinForm() {
   return (
     <ServerForm
       form={form}
-      title="General application"
+      title="Join the talent pool"
       submit="Join the talent pool"
       lead={
         <>
@@ -136,7 +136,7 @@ function JoinForm() {
 
 function Joined({ isNew }: { isNew: boolean }) {
   return (
-    <Page title="General application" width="form">
+    <Page title="Join the talent pool" width="form">
       <Notice tone="success" title="You are in the talent pool" live={isNew}>
         <p>We keep your details for jobs that come later. You can change them, or end this, at any time.</p>
       </Notice>

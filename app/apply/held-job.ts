@@ -9,7 +9,9 @@ export async function findHeldJob(
   { api, visitor }: Pick<RequestContext, "api" | "visitor">,
   jobId: string,
   applicationId = visitor.state === "signed-in" ? visitor.user.application_id : null,
-): Promise<{ job: JobCard | null; held: ApplicationJob | null }> {
+): Promise<{ job: JobCard | null; held: ApplicationJob | null; hasQuestions: boolean }> {
   const held = applicationId === null ? null : await api.applications.findJob(applicationId, jobId);
-  return { held, job: held?.job ?? (await api.jobPosts.findForAnyone(jobId)) };
+  const post = held?.job ? null : await api.jobPosts.findForAnyone(jobId);
+  const questions = held?.questions ?? post?.screening_questions ?? [];
+  return { held, job: held?.job ?? post, hasQuestions: questions.length > 0 };
 }

@@ -5,11 +5,11 @@ it("adds up the typical days of all steps before, in the reader's own calendar",
   const steps = [
     { order: 2, label: "Interview", typical_days: 7 },
     { order: 1, label: "We read it", typical_days: 3 },
-    { order: 3, label: "The client decides", typical_days: null },
+    { order: 3, label: "The employer decides", typical_days: null },
   ];
   expect(listNextSteps(steps, "2026-11-21T20:00:00Z", "Asia/Manila")).toEqual([
     { label: "We read it", when: "Usually by 25 November 2026" },
     { label: "Interview", when: "Usually by 2 December 2026" },
-    { label: "The client decides", when: null },
+    { label: "The employer decides", when: null },
   ]);
 });

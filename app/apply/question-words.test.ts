@@ -25,6 +25,13 @@ describe("how a question is asked", () => {
     expect(number({})).toBeUndefined();
   });
 
+  it("leaves out a hint that only repeats the limit of a text, which its field says", () => {
+    const text = (hint: string, max_length = 1000) => hintOf(aQuestion("1", { type: "long_text", hint, max_length }));
+    expect(text("At most 1,000 characters")).toBeUndefined();
+    expect(text("At most 1,000 characters", 500)).toBe("At most 1,000 characters.");
+    expect(text("In English")).toBe("In English.");
+  });
+
   it("offers yes and no, and five steps for a scale", () => {
     expect(optionsOf(aQuestion("1")).map(({ label }) => label)).toEqual(["Yes", "No"]);
     expect(optionsOf(aQuestion("1", { type: "scale_1_5" }))).toHaveLength(5);

@@ -3,6 +3,9 @@ import { formatAnswer } from "../../server/contract/values/answer-words";
 import { withUnit } from "../../server/contract/values/unit-words";
 import type { Option } from "../forms/select";
 
+/** Characters of a long text for which nobody set a limit. */
+export const usualLength = 1000;
+
 /** The name of a question's field. */
 export const fieldOf = ({ id }: Pick<ScreeningQuestion, "id">) => `q${id}`;
 
@@ -40,12 +43,17 @@ export function conditionOf({ show_if }: ScreeningQuestion, all: readonly Screen
 }
 
 /** A question's hint as a sentence, because more may follow it: here the limits of a number. */
-export function hintOf({ type, hint: written, min, max, unit }: ScreeningQuestion): string | undefined {
+export function hintOf({ type, hint: said, min, max, unit, max_length }: ScreeningQuestion): string | undefined {
+  const written = said && type === "long_text" && saysLimit(said, max_length) ? null : said;
   const hint = written && (/[.!?…]$/.test(written) ? written : `${written}.`);
   if (type !== "number" && type !== "money" && type !== "scale_1_5") return hint || undefined;
   const limits = limitsOf(min, max, unit);
   return [hint, limits && `${limits}.`].filter(Boolean).join(" ") || undefined;
 }
+
+/** A hint with no other number than the limit of characters, which the field says itself. */
+const saysLimit = (hint: string, limit: number | null | undefined) =>
+  /character/i.test(hint) && hint.length < 60 && hint.replace(/\D/g, "") === String(limit ?? usualLength);
 
 function limitsOf(min: number | null, max: number | null, unit: string | null) {
   if (min !== null && max !== null) return `From ${say(min)} to ${withUnit(say(max), unit)}`;

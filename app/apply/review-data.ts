@@ -75,10 +75,10 @@ export async function loadReview(args: LoaderFunctionArgs) {
       lead:
         asked.length === 0
           ? "We have all that is needed. Check that it is still right."
-          : "We need this and answers to the job’s questions.",
+          : "The employer needs this to reach you.",
       file: "Your résumé as a file",
       accept: acceptedExtensions,
-      text: "Or the text of your résumé",
+      text: "No file? Paste your résumé",
       mobile: "Mobile number",
       given: "Given names",
       family: "Family name",
@@ -86,13 +86,13 @@ export async function loadReview(args: LoaderFunctionArgs) {
       zone: "Time zone you live in",
       zoneHint: "We show hours and closing times in it.",
       fileHint: `${acceptedHint}. A clear photo of a paper résumé is fine.`,
-      textHint: "Only if you have no file: paste or type it.",
-      read: canTake && asked.includes("resume") ? "Read my résumé and fill in this form" : null,
+      textHint: "Paste or type its text.",
+      read: canTake && asked.includes("resume") ? "Fill in the form from my résumé" : null,
       readings: "Your résumé also says",
       readingsHint: "Untick what is wrong. What is ticked goes into your profile.",
       privacy: "How we use and protect your data",
       consent: "I agree that my data is used to handle my applications",
-      consentHint: "You can withdraw at any time. To have your data erased, write to us.",
+      consentHint: "You can withdraw, or delete your account, at any time.",
     },
     asked,
     known: knownRows(application, { country: countries.nameOf, email: signedIn(context).user.email, pageOf, draft }),
@@ -101,8 +101,8 @@ export async function loadReview(args: LoaderFunctionArgs) {
           // an API may need more than the form asks for
           { title: "Also needed", lead: null, tasks: needed },
           {
-            title: "Helps the employer",
-            lead: "These may stay empty. What you fill in here also goes with your next applications.",
+            title: "Optional: tell them more",
+            lead: "You can skip this. What you fill in here also goes with your next applications.",
             tasks: [...(asked.length === 0 ? takingTasks(readings, paths.apply.review(job.id)) : []), ...optional],
           },
         ].filter(({ tasks }) => tasks.length > 0)
@@ -130,7 +130,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
   };
 }
 
-/** Said after "Read my résumé". */
+/** Said after the form was filled in from the résumé. */
 const readText = (readings: Readings | null, resume: Resume | undefined) =>
   readings ? "We read your résumé. Check what is filled in." : readingWords[resume?.parse_state ?? "unknown"];
 

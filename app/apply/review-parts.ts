@@ -5,6 +5,7 @@ import type { Application } from "../../server/contract/records";
 import { neededSections } from "../../server/contract/values/sections";
 import type { Changed, Failure } from "../../server/contract/visitor-api";
 import { readSubmission } from "../forms/read-submission";
+import { eitherOf } from "../forms/shapes";
 import { mobile, optionalText } from "../forms/text-rules";
 import { getApplicationId } from "../profile/application-id";
 import { Accepted } from "../profile/resume-cv/suggestions";
@@ -29,16 +30,17 @@ export const missingParts = ({
 }: Pick<Application, "sections" | "needed_sections">): ReviewPart[] =>
   neededSections.filter((name) => needed_sections.includes(name) && isOpen(sections[name] ?? "not_started"));
 
+const noResume = "Select your résumé, or paste its text";
+
 const Resume = z
   .object({
-    file: chosenFile.optional(),
+    file: eitherOf(chosenFile.optional(), { words: noResume, unless: "resume_text" }),
     resume_text: optionalText("The text of your résumé", maxResumeText).refine((text) => !text || text.length >= 40, {
       error: "Paste or type the text of your résumé: this is too short for one",
     }),
   })
   .superRefine(({ file, resume_text }, ctx) => {
-    if (!file && !resume_text)
-      ctx.addIssue({ code: "custom", path: ["file"], message: "Select your résumé, or paste its text" });
+    if (!file && !resume_text) ctx.addIssue({ code: "custom", path: ["file"], message: noResume });
     if (file && resume_text)
       ctx.addIssue({ code: "custom", path: ["file"], message: "Send a file or the text below, not both" });
   });

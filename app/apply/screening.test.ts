@@ -75,8 +75,8 @@ describe("the answers of the questions page", () => {
 });
 
 describe("a required question", () => {
-  it("is asked for by its own words", () => {
-    expect(unanswered(questions, [])).toEqual({ q1: ["Answer “Question 1”"] });
+  it("is asked for in a few words beside it, which do not repeat it", () => {
+    expect(unanswered(questions, [])).toEqual({ q1: ["Choose yes or no"] });
   });
 
   it("is asked for only when the condition it depends on is met", () => {

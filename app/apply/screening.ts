@@ -4,7 +4,7 @@ import type { Application, ApplicationJob, ScreeningQuestion } from "../../serve
 import { readDay } from "../../server/contract/values/days";
 import { readMoney } from "../../server/contract/values/money-text";
 import { plainDigits } from "../../server/contract/values/typed-digits";
-import { missingAnswer } from "../../server/contract/values/unit-words";
+import { missingAnswer, missingHere } from "../../server/contract/values/unit-words";
 import type { Failure, GivenAnswer } from "../../server/contract/visitor-api";
 import { optionalText, withScheme } from "../forms/text-rules";
 import { profileAnswer } from "./profile-answer";
@@ -101,7 +101,7 @@ export const unanswered = (
   sent: Parameters<typeof openQuestions>[1],
 ): Record<string, string[]> =>
   Object.fromEntries(
-    openQuestions(asked(questions), sent).map(({ question, message }) => [fieldOf(question), [message]]),
+    openQuestions(asked(questions), sent).map(({ question }) => [fieldOf(question), [missingHere(question)]]),
   );
 
 /** The API names an answer by its place in the list (`answers[2].value`), the form by its question. */

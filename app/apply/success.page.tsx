@@ -5,6 +5,8 @@ import type { RouteHandle } from "../context";
 import { formatAskedParts } from "../exam/part-words";
 import { ButtonLink } from "../interface/button";
 import { Section } from "../interface/section";
+import { readerOf } from "../jobs/job-card-view";
+import { withoutClosedTo } from "../jobs/open-to";
 import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";
 import { pageMeta } from "../site/page-meta";
@@ -35,7 +37,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     justSent: submitted_at !== null && Date.now() - Date.parse(submitted_at) < 60_000,
     steps: listNextSteps(job?.process_steps ?? [], submitted_at, timezone),
     asked: job?.requires_exam ? formatAskedParts(job.exam_parts) : null,
-    similar: (job?.similar ?? []).map((one) => similarJob(one, context.visitor)),
+    similar: withoutClosedTo(job?.similar ?? [], readerOf(context).country).map((one) =>
+      similarJob(one, context.visitor),
+    ),
     hasSnapshot: sent.snapshot !== null,
     email: context.visitor.state === "signed-in" ? context.visitor.user.email : null,
   };
@@ -51,7 +55,7 @@ export default function SuccessPage() {
         <h1>Application sent</h1>
         <p>
           We received your application for {title}
-          {sentAt && ` on ${sentAt}`}. It is already sent: you do not need to send it again.
+          {sentAt && ` on ${sentAt}`}. You do not need to do anything now.
         </p>
         {code && (
           <>

@@ -21,7 +21,7 @@ export function WhatYouNeed() {
       <h2>How we keep your data</h2>
       <p>
         Only you see what you write until you send it. Then the recruiters of the job see it, and nobody else. You can
-        withdraw at any time, and write to us to have your data erased. Applying is free: we never ask for payment.
+        withdraw, or delete your account, at any time. Applying is free: we never ask for payment.
       </p>
       <p>
         <a href={paths.privacy()} data-over="slide-over">

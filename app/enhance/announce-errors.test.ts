@@ -7,6 +7,7 @@ import type { BrowserRouter } from "./remix-internals";
 
 const words: FormWords = {
   name: { missing: "Enter your name", long: [5, "Name must be 5 characters or fewer"] },
+  file: { missing: "Select a file, or paste its text", unless: "text" },
   agreed: { missing: "Choose whether you agree" },
 };
 const state = {
@@ -139,6 +140,21 @@ describe("a form of which the server is known to say no", () => {
     expect(said()).toEqual(["Error: That name is taken"]);
     press();
     expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it("lists with the others that neither of two fields was given, until one of them is", () => {
+    document.querySelector("button")?.insertAdjacentHTML(
+      "beforebegin",
+      `<div class="field"><label for="form-file">File</label><input type="file" id="form-file" name="file"></div>
+       <textarea name="text" aria-label="Text"></textarea>`,
+    );
+    type("Maria");
+    press();
+    const missing = ["#form-file", "Select a file, or paste its text"];
+    expect(listed()).toEqual([["#form-agreed", "Choose whether you agree"], missing]);
+    fireEvent.input(screen.getByLabelText("Text"), { target: { value: "I answered calls" } });
+    press();
+    expect(listed()).not.toContainEqual(missing);
   });
 
   it("lists nothing that the server has said of what stands there no more", () => {

@@ -10,8 +10,20 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 function judge(form: HTMLFormElement, control: Control, words: FieldWords): string | null {
   // The browser gives no value for half a date, but the person has typed something.
   if (control.validity.badInput) return null;
-  const given = new FormData(form).get(control.name) ?? "";
-  return judgeField(typeof given === "string" ? given : given.name, words);
+  const given = (name: string) => textOf(new FormData(form).get(name));
+  const isInstead = words.unless !== undefined && given(words.unless).trim() !== "";
+  return isInstead ? null : judgeField(given(control.name), words);
+}
+
+/** What was typed; of a file its name. */
+const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : (value?.name ?? ""));
+
+/** The fields in whose place this one may be given. */
+function insteadOf({ form, name }: Control): Control[] {
+  const all = Object.entries((form && shownForm(form.id).words) ?? {});
+  return [...(form?.elements ?? [])].filter((one): one is Control =>
+    all.some(([other, { unless }]) => unless === name && other === (one as Control).name),
+  );
 }
 
 /** Every field with words that the page shows, and what is wrong with it. */
@@ -59,7 +71,7 @@ export function announceErrors(): void {
   const onInput = ({ target }: Event) => {
     const control = target as Control;
     touched.add(idOf(control));
-    if (saidOf(idOf(control))) check(control);
+    for (const one of [control, ...insteadOf(control)]) if (saidOf(idOf(one))) check(one);
   };
   document.addEventListener("input", onInput);
   document.addEventListener("change", onInput);

@@ -21,7 +21,7 @@ describe("a field judged in the browser", () => {
     ["mobile", "(0712) 345-678", null],
     ["mobile", "0917 123 4567", null],
     ["mobile", "", null],
-    ["link", "nowhere", "Link must be a link that starts with https://"],
+    ["link", "nowhere", "Link must be a web address, like example.com/ana"],
     ["link", "example.com/me", null],
     ["years", "1,5", "Years must be a number, like 12 or 2.5, with a dot for decimals"],
     ["years", " 41 ", "Years must be from 0 to 40"],

@@ -125,7 +125,7 @@ function Attempts({
       )}
       {retakeAt ? (
         <p>
-          May be taken again from <TimeText at={retakeAt} />.
+          Next try: from <TimeText at={retakeAt} />.
         </p>
       ) : (
         act && hasOurRules && <p className="muted">You have one attempt, then the next one after 90 days.</p>

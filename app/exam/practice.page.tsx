@@ -95,7 +95,7 @@ export default function PracticePage() {
     <Page
       title={`Practise ${name}`}
       back={{ to: paths.exam.part(category), label: partName(category) }}
-      lead="Two minutes with questions of the same kind. Nothing of it counts or is shown to anybody else, it is deleted within an hour, and you can do it as often as you like."
+      lead="Two minutes with questions of the same kind. It does not count. Nobody else sees it, and it is deleted within an hour. Practise as often as you like."
       wrong={answer && "message" in answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
       width="text"
     >

@@ -1,18 +1,12 @@
 import { durationText } from "../../server/contract/values/exam-durations";
-import { freeMultiplier, type TimeMultiplier } from "../../server/contract/values/exam-times";
+import { timeAmount } from "../../server/contract/values/exam-time-words";
+import { freeMultiplier } from "../../server/contract/values/exam-times";
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
 import type { PartData } from "./part-data";
-import { partNoun } from "./part-words";
+import { atStart, partNoun } from "./part-words";
 
 type Ready = Pick<Extract<PartData, { state: "ready" }>, "category" | "limitS" | "multipliers" | "multiplier">;
-
-const amounts: Readonly<Record<TimeMultiplier, string>> = {
-  1: "The usual time",
-  1.25: "A quarter more",
-  1.5: "Half as much again",
-  2: "Double time",
-};
 
 /** What was wrong with a start, and what had been chosen. */
 export interface NotStarted {
@@ -59,7 +53,7 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
                 defaultChecked={chosen === String(one)}
               />{" "}
               <label htmlFor={`time-${one}`}>
-                {amounts[one as TimeMultiplier] ?? `${one} times the usual time`}
+                {atStart(timeAmount(one))}
                 {limitS !== null && `: ${durationText(Math.round(limitS * one))}`}
               </label>
             </div>

@@ -1,11 +1,13 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { type Shape, shapesOf } from "./shapes";
+import { insteadOf, type Shape, shapesOf } from "./shapes";
 
 /** What the browser can say about one field without asking, in the server's own words. The server judges everything else. */
 export interface FieldWords {
   /** For an empty field. */
   missing?: string;
+  /** The name of a field that may be given instead: nothing is missing then. */
+  unless?: string;
   /** For a text of more characters. */
   long?: readonly [most: number, words: string];
   /** For a text that does not match, in this order; characters of `without` are removed first. */
@@ -47,7 +49,8 @@ const fieldsIn = ({ shape }: z.ZodObject, before: string): [name: string, rule: 
 
 function probe(rule: z.ZodType, known?: number): FieldWords {
   const about = objectionsOf(rule);
-  const words: FieldWords = {};
+  const either = insteadOf(rule);
+  const words: FieldWords = either ? { missing: either.words, unless: either.unless } : {};
   const missing = about("");
   if (missing && !isLibrarys(missing)) words.missing = missing;
 

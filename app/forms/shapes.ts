@@ -17,4 +17,21 @@ export function shaped<Rule extends z.ZodType>(rule: Rule, ...inOrder: Shape[]):
   return rule;
 }
 
+const instead = new WeakMap<z.ZodType, Instead>();
+
+/** What is said of an empty field when another one, which may be given instead, is empty too. */
+export interface Instead {
+  words: string;
+  /** The name of the other field. */
+  unless: string;
+}
+
+/** Adds to a rule what its form says when neither this field nor the other is given; the form's own rule judges that. */
+export function eitherOf<Rule extends z.ZodType>(rule: Rule, either: Instead): Rule {
+  instead.set(rule, either);
+  return rule;
+}
+
+export const insteadOf = (rule: z.ZodType): Instead | undefined => instead.get(rule);
+
 export const shapesOf = (rule: z.ZodType): readonly Shape[] => shapes.get(rule) ?? [];

@@ -45,7 +45,7 @@ describe("a mobile number", () => {
     expect(typed(optionalMobile("KE"), "+63 (917) 123-4567")).toBe("+639171234567");
   });
 
-  it("is Philippine while the country is not known", () => {
+  it("names no country while none is known", () => {
     expect(typed(optionalMobile(null), "0917 123 4567")).toBe("+639171234567");
     expect(mobileHint(null)).toBe("With + and the country’s code");
   });
@@ -85,15 +85,20 @@ describe("a link", () => {
 
   it("never runs a script and needs a real host", () => {
     expect(typed(optionalLink("LinkedIn profile"), "javascript:alert(1)")).toBe(
-      "LinkedIn profile must be a link that starts with https://",
+      "LinkedIn profile must be a web address, like example.com/ana",
     );
     expect(typed(optionalLink("LinkedIn profile"), "maria")).toBe(
-      "LinkedIn profile must be a link that starts with https://",
+      "LinkedIn profile must be a web address, like example.com/ana",
     );
   });
 });
 
 describe("text", () => {
+  it("counts an emoji once, as the field does while one types", () => {
+    expect(typed(optionalText("Note", 3), "😀😀😀")).toBe("😀😀😀");
+    expect(typed(optionalText("Note", 3), "😀😀😀!")).toBe("Note must be 3 characters or fewer");
+  });
+
   it("counts a line end once, however the browser sends it", () => {
     expect(typed(optionalText("Cover note", 5), "a\r\nb\r\nc")).toBe("a\nb\nc");
     expect(typed(optionalText("Cover note", 4), "a\r\nb\r\nc")).toBe("Cover note must be 4 characters or fewer");

@@ -7,6 +7,7 @@ import {
   withCode,
   wrongNumber,
 } from "../../server/contract/mobile-number";
+import { upToCharacters } from "../../server/contract/values/characters";
 import { exampleDay, readDay, readMonth, someDays } from "../../server/contract/values/days";
 import { readId } from "../../server/contract/values/ids";
 import { maxEmailLength } from "../../server/contract/values/limits";
@@ -76,7 +77,7 @@ export const maybeName = once((name: string, max: number) =>
 export const optionalText = once((name: string, max: number) =>
   orNull(
     (typed) => typed.replace(/\r\n/g, "\n").trim(),
-    z.string().max(max, `${name} must be ${max.toLocaleString("en")} characters or fewer`),
+    z.string().refine(upToCharacters(max), `${name} must be ${max.toLocaleString("en")} characters or fewer`),
   ),
 );
 
@@ -123,7 +124,7 @@ export const optionalLink = once((name: string) =>
     orNull(
       (typed) => withScheme(plainAddress(typed)),
       z
-        .url({ protocol: /^https?$/, hostname: /\./, error: `${name} must be a link that starts with https://` })
+        .url({ protocol: /^https?$/, hostname: /\./, error: `${name} must be a web address, like example.com/ana` })
         .max(255, `${name} must be 255 characters or fewer`),
     ),
     // a scheme of another kind is refused here too, or the server's words would go away with the next look at the field

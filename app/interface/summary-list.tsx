@@ -5,8 +5,11 @@ export interface SummaryRow {
   label: string;
   /** Empty answers read "Not provided". */
   value: ReactNode;
-  /** The page that changes the answer. `what` ends the link for those who hear it alone: "Change mobile number". */
-  change?: { to: string; what?: string };
+  /**
+   * The page that changes the answer. `what` ends the link for those who hear it alone: "Change mobile number". `act` is
+   * another word for it.
+   */
+  change?: { to: string; what?: string; act?: string };
 }
 
 /** Answers or facts as a definition list. */
@@ -21,7 +24,8 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
           {change && (
             <dd className="change no-print">
               <Link to={change.to}>
-                Change<span className="sr-only"> {change.what ?? label.toLowerCase()}</span>
+                {change.act ?? "Change"}
+                <span className="sr-only"> {change.what ?? label.toLowerCase()}</span>
               </Link>
             </dd>
           )}

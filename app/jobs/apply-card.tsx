@@ -40,7 +40,9 @@ export function ApplyCard({ job, guest }: Props) {
           This employer usually answers within {job.responseDays} {job.responseDays === 1 ? "day" : "days"}.
         </p>
       )}
-      {job.open && <p className="muted text-base">Applying takes about 15 minutes. We never ask you for payment.</p>}
+      {job.offer?.isNew && (
+        <p className="muted text-base">Applying takes about 15 minutes. We never ask you for payment.</p>
+      )}
     </aside>
   );
 }

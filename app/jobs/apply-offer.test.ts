@@ -35,6 +35,12 @@ describe("the apply button", () => {
     });
   });
 
+  it("says that it begins an application only where it does", () => {
+    const isNew = (more?: Parameters<typeof aJobCard>[0]) => applyOffer(aJobCard(more), now)?.isNew ?? false;
+    expect([isNew(), isNew({ viewer: viewed("withdrawn_salary") })]).toEqual([true, true]);
+    expect([isNew({ viewer: viewed("submitted") }), isNew({ viewer: viewed("draft") })]).toEqual([false, false]);
+  });
+
   it("continues a draft", () => {
     expect(applyOffer(aJobCard({ viewer: viewed("draft") }), now)).toMatchObject({
       label: "Continue your application",

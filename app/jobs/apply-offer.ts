@@ -9,6 +9,8 @@ export interface ApplyOffer {
   host: string | null;
   /** One sentence beside the button. */
   note: string | null;
+  /** It begins an application, which takes a while. */
+  isNew?: true;
 }
 
 type Job = Pick<JobCard, "id" | "slug" | "status" | "closes_at" | "viewer" | "job_order">;
@@ -29,7 +31,7 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
   const outside = open ? interviewRoomUrl(job) : null;
   if (outside) {
     const host = new URL(outside).host;
-    return { label: `Apply (opens ${host} in a new tab)`, href: outside, host, note: null };
+    return { label: `Apply (opens ${host} in a new tab)`, href: outside, host, note: null, isNew: true };
   }
   if (status === "draft")
     return canSendDraft(job, now)
@@ -52,8 +54,9 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
         href: paths.apply.start(job),
         host: null,
         note: "You withdrew from this job. You can apply again while it is open.",
+        isNew: true,
       }
-    : { label: "Apply for this job", href: paths.apply.start(job), host: null, note: null };
+    : { label: "Apply for this job", href: paths.apply.start(job), host: null, note: null, isNew: true };
 }
 
 export const isOpen = ({ status, closes_at }: Pick<Job, "status" | "closes_at">, now: Date): boolean =>

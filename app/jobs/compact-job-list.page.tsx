@@ -97,7 +97,12 @@ export default function CompactJobListPage() {
           {(lines) => <Lines lines={lines} zone={zone} />}
         </Kept>
       ) : (
-        <NoResults wider={wider} alert={alert} />
+        <NoResults
+          hasWords={Boolean(query.search)}
+          hasFilters={active.length > (query.search ? 1 : 0)}
+          wider={wider}
+          alert={alert}
+        />
       )}
       <PagesEndNotice meta={meta} />
       <Pagination meta={meta} to={(page) => paths.compactJobs(addressOf({ ...query, page }))} label="Jobs" />

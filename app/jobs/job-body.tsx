@@ -39,7 +39,7 @@ export function JobBody({ job }: { job: JobBodyView }) {
       <ListSection title="What you get" items={job.benefits} />
       {job.knockOuts.length > 0 && (
         <Section title="Can I do this job?">
-          <p>The employer will ask these questions. Check them for yourself first; nothing is kept.</p>
+          <p>See the employer’s questions first. Nothing is saved.</p>
           <details className="self-check">
             <summary>Show the questions</summary>
             <dl>
@@ -70,9 +70,14 @@ export function JobBody({ job }: { job: JobBodyView }) {
         </Section>
       )}
       <p className="mt-12 text-base muted">
-        {[job.reference && `Reference ${job.reference}`, job.posted && `posted on ${job.posted}`]
-          .filter(Boolean)
-          .join(", ")}
+        {job.reference && (
+          <>
+            {/* a line breaks before it, not after its hyphen */}
+            Reference <span className="inline-block">{job.reference}</span>
+          </>
+        )}
+        {job.reference && job.posted && ", "}
+        {job.posted && `${job.reference ? "posted" : "Posted"} on ${job.posted}`}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { JobEquipment as Equipment, JobPost } from "../../server/contract/records";
 import { dayText, deadlineText, momentText, wallTime } from "../../server/contract/values/moments";
+import { countOf } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
 import { formatAskedParts } from "../exam/part-words";
 import { paths } from "../paths";
@@ -7,7 +8,7 @@ import { aboutPay } from "./about-pay";
 import { applyOffer, isOpen } from "./apply-offer";
 import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-card-view";
 import { zoneFor } from "./job-zone";
-import { keepsFrom, openToFact, placeNotice } from "./open-to";
+import { keepsFrom, openToFact, placeNotice, withoutClosedTo } from "./open-to";
 import { type HoursView, hoursInFull } from "./shift";
 import { stepsInOrder } from "./steps-in-order";
 
@@ -25,13 +26,13 @@ export function jobDetailView(job: JobPost, reader: Reader) {
     summary: job.summary,
     open: isOpen(job, reader.now),
     offer: isKeptFrom ? null : applyOffer(job, reader.now),
-    place: isOpen(job, reader.now) ? placeNotice(job, reader.country) : null,
+    place: isOpen(job, reader.now) ? placeNotice(job, reader) : null,
     /** Where there are jobs for whoever lives where this one takes nobody from, and where they say that they moved. */
     others: isKeptFrom
       ? { jobs: paths.jobs({ country: reader.country }), place: paths.country({ returnTo: paths.job(job) }) }
       : null,
     responseDays: job.response_days,
-    similar: job.similar.map((similar) => jobCardView(similar, reader)),
+    similar: withoutClosedTo(job.similar, reader.country).map((similar) => jobCardView(similar, reader)),
   };
 }
 export type JobDetailView = ReturnType<typeof jobDetailView>;
@@ -72,8 +73,8 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
     ),
     fact("Hours", job.shift && hoursInFull(reader.timezone, job.shift, reader.now)),
     fact("Week", week.length > 0 ? week.join(", ") : null),
-    fact("Kind of work", job.employment_type?.label),
-    fact("Place of work", job.work_setup?.label),
+    fact("Contract", job.employment_type?.label),
+    fact("Where", job.work_setup?.label),
     fact("Open to people in", openToFact(job)),
     fact("Experience", experience(job)),
     fact("Education", job.education_level?.label),
@@ -86,10 +87,9 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
 
 const fact = (label: string, value: Fact["value"] | null | undefined): Fact | null => (value ? { label, value } : null);
 
-function experience({ experience_level: level, min_years: years }: JobPost): string | null {
-  const atLeast = years ? `at least ${years} ${years === 1 ? "year" : "years"}` : null;
-  return [level?.label, atLeast].filter(Boolean).join(", ") || null;
-}
+/** The years asked for; a level beside them, which has a range of years in its name, would say another number. */
+const experience = ({ experience_level: level, min_years: years }: JobPost): string | null =>
+  years ? `At least ${countOf(years, "year")}` : (level?.label ?? null);
 
 function closes(job: JobPost, reader: Reader): string {
   if (!isOpen(job, reader.now) || !job.closes_at) return closingText(job, reader);

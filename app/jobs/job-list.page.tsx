@@ -139,7 +139,11 @@ export default function JobListPage() {
           {payOrder && <p className="hint">{payOrder}</p>}
           {jobs.length > 0 && <ZoneLink />}
         </header>
-        {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} alert={alert} />}
+        {jobs.length > 0 ? (
+          <JobCards jobs={jobs} guest={guest} />
+        ) : (
+          <NoResults hasWords={Boolean(query.search)} hasFilters={inUse > 0} wider={wider} alert={alert} />
+        )}
         <PagesEndNotice meta={meta} />
         <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
         {meta.total > 0 && (

@@ -14,12 +14,16 @@ import { whyEnded } from "./endings";
 import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
 import { zoneFor } from "./job-zone";
+import { withoutClosedTo } from "./open-to";
 
 export const handle: RouteHandle = { checks: ["public"], countsSaved: true };
 
+/** The heading for an address whose job nobody knows: that it was open once cannot be told. */
+const unknownJob = "We cannot find this job";
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data?.job ? `No longer open: ${data.job.title}` : "This job is no longer open",
+    title: data?.job ? `No longer open: ${data.job.title}` : unknownJob,
     noindex: true,
   });
 
@@ -38,11 +42,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       job: job && { title: job.title, employer: job.hiring_organization.name },
       why: job && whyEnded(job),
       ended: ended && momentText(ended, zoneFor({ shift: job?.shift ?? null }, reader.timezone)),
-      similar: similar.map((one) => jobCardView(one, reader)),
+      similar: withoutClosedTo(similar, reader.country).map((one) => jobCardView(one, reader)),
       asOf: asOf(context),
       guest: context.visitor.state === "anonymous",
     },
-    { status: 410 },
+    { status: job ? 410 : 404 },
   );
 }
 
@@ -50,13 +54,12 @@ export default function JobNotAvailablePage() {
   const { job, why, ended, similar, asOf, guest } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="This job is no longer open"
+      title={job ? "This job is no longer open" : unknownJob}
       caption={job && [job.title, job.employer].filter(Boolean).join(", ")}
       lead={
-        <>
-          {ended ? `It closed on ${ended}. ` : !why && "It has closed. "}
-          {why}
-        </>
+        job
+          ? [ended && `It closed on ${ended}.`, why].filter(Boolean).join(" ") || undefined
+          : "Its number may be wrong, or the job was removed."
       }
     >
       <AsOfNotice asOf={asOf} />

@@ -2,17 +2,29 @@ import { Link } from "@remix-run/react";
 import { type Total, totalOf } from "../../server/contract/values/numbers";
 
 interface Props {
+  /** Words were searched for. */
+  hasWords: boolean;
+  hasFilters: boolean;
   wider: (Total & { label: string; to: string })[];
   /** Where this search can be saved as an alert, if the API has alerts. */
   alert: string | null;
 }
 
+/** What may help, by what kept the jobs out. */
+function adviceFor({ hasWords, hasFilters }: Pick<Props, "hasWords" | "hasFilters">): string {
+  if (!hasWords)
+    return hasFilters ? "Remove a filter, or choose more in it." : "No job is open right now. Come back soon.";
+  return hasFilters
+    ? "Check the spelling, use fewer words, or remove a filter."
+    : "Check the spelling, or use fewer words.";
+}
+
 /** No job fits: advice, wider searches with results, and where offered a mail when a job comes. */
-export function NoResults({ wider, alert }: Props) {
+export function NoResults({ wider, alert, ...cause }: Props) {
   return (
     <div className="card card-quiet text">
       <h2>No jobs match this search</h2>
-      <p>Check the spelling. Use fewer words, or remove a filter.</p>
+      <p>{adviceFor(cause)}</p>
       {wider.length > 0 && (
         <ul>
           {wider.map(({ label, to, ...total }) => (

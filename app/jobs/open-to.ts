@@ -4,7 +4,7 @@ import {
   isClosedTo,
   isElsewhere,
   type OpenCountries,
-  takesWords,
+  openWords,
 } from "../../server/contract/values/open-countries";
 
 const most = 3;
@@ -24,23 +24,25 @@ export function openToFact({ allowed_countries: countries, takes_others }: OpenC
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${takes_others ? ". Others may apply too" : ""}`;
 }
 
-/** To whoever lives elsewhere; null to anybody else. */
-export const placeNotice = (job: OpenCountries, country: string | null): string | null =>
-  country !== null && isElsewhere(job, country)
-    ? `${elsewhereWords(country, job)}${job.takes_others ? " You may apply all the same: it takes others too." : ""}`
-    : null;
-
-/** Before somebody has said where they live: whom the job takes. Null for a job that takes anybody. */
-export const placeRule = ({ allowed_countries: countries, takes_others }: OpenCountries): string | null =>
-  countries !== null && countries.length > 0
-    ? `${takesWords(countries)}${takes_others ? " Others may apply too." : ""}`
-    : null;
-
 interface Reader {
   country: string | null;
   judgesCountries: boolean;
 }
 
+/** To whoever lives elsewhere; null to anybody else. */
+export const placeNotice = (job: OpenCountries, { country, judgesCountries }: Reader): string | null =>
+  country !== null && isElsewhere(job, country) ? elsewhereWords(country, job, judgesCountries) : null;
+
+/** Before somebody has said where they live: whom the job takes. Null for a job that takes anybody. */
+export const placeRule = (job: OpenCountries, { judgesCountries }: Reader): string | null =>
+  job.allowed_countries !== null && job.allowed_countries.length > 0
+    ? `O${openWords(job, judgesCountries).slice(1)}`
+    : null;
+
 /** Whether the API would not take an application of somebody who lives there. */
 export const keepsFrom = (job: OpenCountries, { country, judgesCountries }: Reader): boolean =>
   judgesCountries && isClosedTo(job, country);
+
+/** Without jobs that nobody who lives there may apply for. */
+export const withoutClosedTo = <Job extends OpenCountries>(jobs: readonly Job[], country: string | null): Job[] =>
+  jobs.filter((job) => !isClosedTo(job, country));

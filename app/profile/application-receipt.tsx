@@ -17,7 +17,9 @@ export function ApplicationReceipt({ code, sentAt, hasCopy, jobId, earlier }: Re
     <Section title={code ? "Your receipt" : "Your application"}>
       <SummaryList
         rows={[
-          ...(code ? [{ label: "Receipt code", value: <strong className="select-all">{code}</strong> }] : []),
+          ...(code
+            ? [{ label: "Receipt code", value: <strong className="inline-block select-all">{code}</strong> }]
+            : []),
           { label: "Sent", value: <TimeText at={sentAt} /> },
         ]}
       />

@@ -14,6 +14,8 @@ import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { Timeline } from "../interface/timeline";
 import { writtenText } from "../interface/written-text";
+import { readerOf } from "../jobs/job-card-view";
+import { withoutClosedTo } from "../jobs/open-to";
 import { ProcessSteps } from "../jobs/process-steps";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
@@ -24,7 +26,7 @@ import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewDetails } from "./interviews/interview-details";
 import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
 import { PresentDetails } from "./present-details";
-import { toneOf } from "./status-tone";
+import { isComing, toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
 import { trackedApplication } from "./tracked-application";
 
@@ -59,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** An application withdrawn before the person applied again: it can only be read. */
     earlier: isEarlier ? held.id : null,
     category: held.job.category?.id ?? null,
-    similar: (similar ?? []).map((job) => similarJob(job, visitor)),
+    similar: withoutClosedTo(similar ?? [], readerOf(args.context).country).map((job) => similarJob(job, visitor)),
   };
 }
 
@@ -103,7 +105,7 @@ function OneApplication() {
           The interview on <TimeText at={application.calledOff} /> is off.
         </p>
       )}
-      {application.next_action && <NextAction {...application.next_action} />}
+      {application.next_action && !isComing(application) && <NextAction {...application.next_action} />}
       {quiet && <NoNews {...quiet} />}
       <FromTheRecruiter application={application} />
       <Course application={application} />
@@ -201,7 +203,7 @@ function FromTheRecruiter({ application: { job, status, offer, interview, messag
             </Link>
             {" · "}
             <Link to={paths.profile.interviewIcs(job.id)} reloadDocument>
-              Put it into your calendar
+              Add to calendar
             </Link>
           </p>
         </Section>

@@ -93,12 +93,7 @@ function Overall({ score, band, passed, sum, validUntil }: NonNullable<ReturnTyp
         rows={[
           {
             label: "Overall",
-            value: (
-              <>
-                <strong>{score}</strong>
-                {sum && ` = ${sum}`}
-              </>
-            ),
+            value: <strong>{score}</strong>,
           },
           ...(passed === null
             ? []
@@ -107,6 +102,12 @@ function Overall({ score, band, passed, sum, validUntil }: NonNullable<ReturnTyp
           ...(validUntil ? [{ label: "Counts until", value: <TimeText at={validUntil} as="day" /> }] : []),
         ]}
       />
+      {sum && (
+        <details className="mt-3">
+          <summary>How it was worked out</summary>
+          <p>{sum}</p>
+        </details>
+      )}
     </Section>
   );
 }

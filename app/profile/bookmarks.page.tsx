@@ -80,7 +80,7 @@ export default function BookmarksPage() {
         <Form method="get" className="field-set mb-8">
           <ListChoice name="sort" label="Sort by" options={sorts} value={query.sort ?? "added"} />
           <ListChoice name="state" label="Show" options={states} value={query.state ?? ""} />
-          <Button look="plain">Update the list</Button>
+          <Button look="plain">Show</Button>
         </Form>
       )}
       {jobs.length > 0 ? (

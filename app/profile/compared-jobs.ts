@@ -44,7 +44,7 @@ export async function compareJobs(
     fact("Hours", ({ terms }) => terms.hours),
     fact("Days a week", ({ job }) => job.days_per_week?.toString() ?? null),
     fact("Hours a week", ({ job }) => job.hours_per_week?.toString() ?? null),
-    fact("Kind of work", ({ terms }) => terms.work),
+    fact("Contract", ({ terms }) => terms.work),
     fact("Who can apply", ({ terms }) => terms.openTo),
     fact("Closing", ({ terms }) => terms.closes),
   ];

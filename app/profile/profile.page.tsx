@@ -155,7 +155,7 @@ export default function ProfilePage() {
           ]}
         />
         <p className="mt-4">
-          <Link to={paths.general.start()}>Let us offer you other jobs</Link>
+          <Link to={paths.general.start()}>Join the talent pool</Link>
         </p>
       </Section>
       <Section title="Your account">

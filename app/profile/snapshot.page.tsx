@@ -55,9 +55,21 @@ export default function SnapshotPage() {
     >
       <SummaryList
         rows={[
-          { label: "Job", value: [job?.title, job?.reference_code].filter(Boolean).join(", ") },
+          {
+            label: "Job",
+            value: job && (
+              <>
+                {job.title}
+                {job.reference_code && (
+                  <>
+                    , <span className="inline-block">{job.reference_code}</span>
+                  </>
+                )}
+              </>
+            ),
+          },
           { label: "Sent", value: <TimeText at={sentAt} /> },
-          { label: "Receipt code", value: <strong>{code}</strong> },
+          { label: "Receipt code", value: <strong className="inline-block">{code}</strong> },
           { label: "SHA-256", value: <span className="break-all">{hash}</span> },
         ]}
       />

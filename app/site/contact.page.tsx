@@ -20,8 +20,9 @@ export default function ContactPage() {
         </p>
         <h2>Is this message really from us?</h2>
         <p>
-          We never ask for payment, bank passwords or one-time codes, and we never offer a job you did not apply for. If
-          a message says so in our name, it is not ours: do not answer it, and forward it to the address above.
+          We never ask for payment, bank passwords or one-time codes. We may tell you of a job, but nobody gets a job
+          offer without an application. If a message says otherwise in our name, it is not ours: do not answer it, and
+          forward it to the address above.
         </p>
       </div>
     </Page>

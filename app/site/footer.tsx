@@ -17,8 +17,8 @@ export function Footer({ site }: { site: SiteData | undefined }) {
     <footer className="site-footer">
       <div className="wrap">
         <p>
-          Finding a job and applying uses about {kilobytesToApply} KB of data, plus your résumé.{" "}
-          {site?.preferences.lite && "Lite mode is on: this page uses less data."}
+          In Lite mode, finding a job and applying uses about {kilobytesToApply} KB of data, plus your résumé.{" "}
+          {site?.preferences.lite && "Lite mode is on."}
         </p>
         <div className="footer-ways">
           {site && (

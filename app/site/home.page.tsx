@@ -83,11 +83,15 @@ export default function HomePage() {
         <div>
           <h1>Remote work with clear pay and clear hours</h1>
           <p className="lead">
-            Every job shows {isOwnTime ? "its hours in your own time" : "its pay, its hours"} and when it closes. Look
-            around without an account.
+              Every job shows {isOwnTime ? "its hours in your own time" : "its pay, its hours"} and when it closes. No
+              account needed to look.
           </p>
           <Form method="get" action={paths.jobs()} role="search">
-            <SearchField label="What work do you look for?" describedBy="search-hint" isSecond={nextStep !== null} />
+            <SearchField
+              label="What work are you looking for?"
+              describedBy="search-hint"
+              isSecond={nextStep !== null}
+            />
             <p className="hint text-base" id="search-hint">
               A job, a skill or an employer, like bookkeeper or Excel
             </p>

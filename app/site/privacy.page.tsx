@@ -57,7 +57,7 @@ export default function PrivacyPage() {
           <li>For a day at most, answers of an assessment, until they are sent.</li>
           <li>
             Until you sign out or turn Lite on, the last two searches and the last 20 jobs you opened, as anyone would
-            see them, so that you can read them without a connection.
+            see them, so that you can read them offline.
           </li>
         </ul>
         <h2>When you apply</h2>
@@ -78,7 +78,8 @@ export default function PrivacyPage() {
           <p>
             When you have an account, we note what happens with it and your applications: what was done, when, by whom,
             on what kind of device and from which network, without the whole address. Only you see it, under Activity in
-            your profile, where you can download it. We keep it for 24 months, and no more than 2,000 entries.
+            your profile; the network stands in what you can download there. We keep it for 24 months, and no more than
+            2,000 entries.
           </p>
         )}
         <h2>Maps</h2>

@@ -30,7 +30,7 @@ const specification: readonly (readonly [call: string, screens: string, without?
   ["PUT /api/applications/{id}/resume", "Profile: résumé"],
   ["POST /api/applications/{id}/withdraw", "Withdrawing"],
   ["POST /api/applications/{id}/basic", "Profile: role"],
-  ["PATCH /api/applications/{id}", "General application"],
+  ["PATCH /api/applications/{id}", "Joining the talent pool"],
   ["PATCH /api/applications/{id}/contact_information", "Applying and profile: contact"],
   ["POST /api/applications/{id}/preferences", "Profile: preferences"],
   ["POST /api/applications/{id}/licenses", "Profile: licences"],

@@ -7,6 +7,7 @@ import { WorkPreferencesAnswer } from "./preferences";
 import { needing } from "./reading";
 import { Choice } from "./selection-items";
 import { Email, line, maybeName, nameText } from "./text";
+import { upToCharacters } from "./values/characters";
 import { maxTimezoneLength } from "./values/limits";
 import { contactWays } from "./values/personal-info";
 import { neededSections, sectionNames } from "./values/sections";
@@ -79,11 +80,11 @@ const ContactInformation = z.object({
   viber: z.boolean(),
   email_contact: Email.nullable(),
   facebook_url: z
-    .url({ protocol: /^https?$/, error: "Enter a link that starts with https://" })
+    .url({ protocol: /^https?$/, error: "Enter a web address, like https://example.com/ana" })
     .max(255, "Link must be 255 characters or fewer")
     .nullable(),
   linkedin_url: z
-    .url({ protocol: /^https?$/, error: "Enter a link that starts with https://" })
+    .url({ protocol: /^https?$/, error: "Enter a web address, like https://example.com/ana" })
     .max(255, "Link must be 255 characters or fewer")
     .nullable(),
   address: Address,
@@ -329,8 +330,12 @@ export const Apply = z.object({
   draft: z.boolean().optional(),
   draft_step: z.enum(["review", "screening", "check"]).optional(),
   resume_id: Id.nullable().optional(),
-  cover_note: z.string().max(2000, "Cover note must be 2,000 characters or fewer").nullable().optional(),
-  support_needs: z.string().max(1000, "Must be 1,000 characters or fewer").nullable().optional(),
+  cover_note: z
+    .string()
+    .refine(upToCharacters(2000), "Cover note must be 2,000 characters or fewer")
+    .nullable()
+    .optional(),
+  support_needs: z.string().refine(upToCharacters(1000), "Must be 1,000 characters or fewer").nullable().optional(),
   consent_accuracy: z.boolean().optional(),
   consent_data_use: z.string().max(40).optional(),
 });
@@ -340,7 +345,7 @@ export type Apply = z.infer<typeof Apply>;
 export const Withdraw = z.object({
   recruitment_status_id: Id,
   job_id: Id.optional(),
-  note: z.string().max(500, "Must be 500 characters or fewer").nullable().optional(),
+  note: z.string().refine(upToCharacters(500), "Must be 500 characters or fewer").nullable().optional(),
 });
 export type Withdraw = z.infer<typeof Withdraw>;
 

@@ -54,7 +54,7 @@ export const Salary = needing(
 );
 export type Salary = z.infer<typeof Salary>;
 
-/** A working day: local times `HH:MM` in the client's `timezone` (IANA). */
+/** A working day: local times `HH:MM` in the employer’s `timezone` (IANA). */
 export const Shift = needing(
   z.object({
     id: Id,

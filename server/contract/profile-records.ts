@@ -91,7 +91,7 @@ export const CharacterReferenceChange = z.object({
   years_known: wholeNumber("Years known", 0, 80).nullable(),
   is_most_recent_employer: z.boolean(),
   may_contact_when: oneOf(referenceTimes),
-  consent_confirmed: z.literal(true, { error: "Tick the box to confirm that they agreed to be named" }),
+  consent_confirmed: z.literal(true, { error: "Tick the box when you asked them and they agreed" }),
 });
 export type CharacterReferenceChange = z.infer<typeof CharacterReferenceChange>;
 /** A reference as it is stored. Name and addresses were judged when they came, so not again. */

@@ -37,7 +37,7 @@ describe("a reference", () => {
     [
       "who did not agree",
       { consent_confirmed: false },
-      { consent_confirmed: ["Tick the box to confirm that they agreed to be named"] },
+      { consent_confirmed: ["Tick the box when you asked them and they agreed"] },
     ],
     ["in no relationship", { relationship_id: 1 }, { relationship_id: ["Choose an answer from the list"] }],
   ])("%s is refused at its field", async (_title, more, errors) => {

@@ -85,12 +85,12 @@ describe("opening a session", () => {
     ]);
   });
 
-  it("gives a quarter more time to whoever wants it, and more to whom it was granted", async () => {
+  it("gives 25% more time to whoever wants it, and more to whom it was granted", async () => {
     const ana = await aSitter(running);
     const refused = await ana.open({ time_multiplier: 1.5 });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { time_multiplier: ["More than a quarter extra time is arranged with us first. Write to us."] },
+      { time_multiplier: ["More than 25% extra time has to be agreed with us first. Write to us."] },
     ]);
     expect(await ana.standing()).toMatchObject({ time_multipliers: [1, 1.25], late_sync: true });
     await running.db.insertInto("exam_allowances").values({ application_id: ana.id, time_multiplier: 1.5 }).execute();

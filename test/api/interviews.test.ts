@@ -69,7 +69,7 @@ describe("an interview", () => {
     const { data } = await ana.job(job);
     expect(data).toMatchObject({
       status: { key: "interview" },
-      explanation: "The client would like to meet you. Say whether you can come, or ask for another time.",
+      explanation: "The employer would like to meet you. Say whether you can come, or ask for another time.",
       interview: {
         starts_at: momentOf(at),
         minutes: 30,
@@ -93,9 +93,7 @@ describe("an interview", () => {
       [],
       expect.stringMatching(/^Shortlisted/),
     ]);
-    expect(mail?.body).toMatch(
-      /When: .*\(Manila time\)\nFor them: .*\(UTC time\)\nHow long: 30 minutes\nWhere: Video call/,
-    );
+    expect(mail?.body).toMatch(/When: .*\(Manila time\)\nIn UTC: .*\nLength: 30 minutes\nWhere: Video call/);
     expect(mail?.body).toContain("Bring a question.");
     expect(mail?.subject).toBe(`Interview on 24 Nov 2026: ${data.job.title}`);
     running.deps.deliverMail();

@@ -38,7 +38,7 @@ it("takes an application of somebody elsewhere only where the job takes others, 
   expect(refused.body).toMatchObject({
     errors: {
       country: [
-        "You live in Kenya. This job takes people in the Philippines and the Netherlands. It takes nobody else, so this was not sent. Your answers are kept.",
+        "You live in Kenya. This job is open to people in the Philippines and the Netherlands only. This was not sent. Your answers are kept.",
       ],
     },
   });

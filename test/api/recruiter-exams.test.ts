@@ -266,7 +266,7 @@ it("shows who asked for more time, and answers with or without it by mail", asyn
   await exam("extra-time", ben.email, "none");
   expect((await mailsTo(ben)).at(-1)).toMatchObject({
     subject: "About more time for your assessment",
-    body: expect.stringContaining("A quarter more is yours without asking."),
+    body: expect.stringContaining("25% more time is yours without asking."),
   });
   expect(await ana.standing()).toMatchObject({ time_multipliers: [1, 1.25, 1.5, 2], extra_time_asked: null });
   const later = (await exam("extra-time")).said;

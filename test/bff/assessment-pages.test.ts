@@ -39,7 +39,7 @@ describe("the list of parts", () => {
     expect(page.heading).toBe("Assessment");
     expect(sectionOf(page, "Data entry")).toMatch(/Not taken.*8 minutes, 30 records to type\. Pass mark: 95%/);
     expect(sectionOf(page, "Written")).toMatch(/30 minutes.*Pass mark: 12 of 20 points/);
-    expect(sectionOf(page, "If you need more time")).toContain("up to a quarter more time");
+    expect(sectionOf(page, "If you need more time")).toContain("up to 25% more time");
     expect(page.hasLink("Check your connection")).toBe(true);
     expect(page.hasLink("Practise the data entry test for 2 minutes")).toBe(true);
     expect(page.hasLink("End this assessment")).toBe(false);
@@ -59,12 +59,12 @@ describe("the list of parts", () => {
   it("leads back to the part that runs, in the time that was chosen", async () => {
     const browser = await aPerson();
     await start(browser, "the idioms test", {
-      "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
+      "How much time do you need?": "25% more time: 12 minutes 30 seconds",
     });
     const page = await browser.get(paths.exam.parts());
     expect(sectionOf(page, "Idioms")).toMatch(/Running now\s*12 minutes 30 seconds.*Ends on .* \(Manila time\)/);
     expect(sectionOf(page, "Data entry")).toContain("10 minutes,");
-    expect(sectionOf(page, "If you need more time")).toContain("Your open assessment has a quarter more time");
+    expect(sectionOf(page, "If you need more time")).toContain("Your open assessment has 25% more time");
     expect((await page.follow("Continue the idioms test")).url.pathname).toBe(paths.exam.part("idioms"));
   });
 });
@@ -90,7 +90,7 @@ describe("more time", () => {
     const browser = await aPerson();
     const page = await (await browser.get(paths.exam.parts())).follow("Ask for it");
     expect([page.heading, page.url.pathname]).toEqual(["More time", paths.exam.extraTime()]);
-    expect(page.text).toContain("up to a quarter more time for every test without asking anybody");
+    expect(page.text).toContain("up to 25% more time for every test without asking anybody");
     const refused = await page.press("Ask for this time", {
       "What should we know?": "I type with one hand",
     });
@@ -99,7 +99,7 @@ describe("more time", () => {
     const asked = await refused.press("Ask for this time", { "Do you need more than that?": "Double time" });
     expect(asked.text).toMatch(/You asked for double time.*answer by email/);
     const changed = await asked.press("Change my request", {
-      "Do you need more than that?": "Half as much time again",
+      "Do you need more than that?": "50% more time",
     });
     expect(changed.text).toContain("You asked for half as much time again");
 
@@ -129,7 +129,7 @@ describe("ending a session", () => {
     expect(confirm.text).toContain("The idioms test: its time is running.");
     const after = await confirm.press("End this assessment");
     expect(after.text).toContain("You have ended this assessment.");
-    expect(sectionOf(after, "Idioms")).toMatch(/Not passed.*0 of 25 points.*May be taken again from/);
+    expect(sectionOf(after, "Idioms")).toMatch(/Not passed.*0 of 25 points.*Next try: from/);
     expect(after.hasLink("Read the rules of the data entry test")).toBe(true);
     const results = await browser.get(paths.profile.assessment());
     expect(sectionOf(results, "Idioms")).toMatch(/Pass mark\s*15 of 25.*Again from.*Your applications go on/);
@@ -157,7 +157,7 @@ describe("the results", () => {
   it("begin with what is to be taken", async () => {
     const page = await (await aPerson()).get(paths.profile.assessment());
     expect(page.text).toContain("You have no results yet. You may take it at any time.");
-    expect(sectionOf(page, "Idioms")).toMatch(/Not taken.*Pass mark\s*15 of 25.*May be taken\s*Now/);
+    expect(sectionOf(page, "Idioms")).toMatch(/Not taken.*Pass mark\s*15 of 25.*Next try\s*Now/);
     expect((await page.follow("Go to the four tests")).heading).toBe("Assessment");
   });
 
@@ -177,7 +177,7 @@ describe("the results", () => {
     expect(results).toMatch(/Score: 70% × 100 \+ 30% × [\d.]+ = [\d.]+ of 100\./);
     expect(results).toMatch(/Counts for every job until\s*\d+ \w+ \d{4}/);
     expect(results).toContain("Every job that asks for this test has it");
-    expect(results).toMatch(/May be taken\s*Again from \d+ \w+ \d{4} at .* \(Manila time\)/);
+    expect(results).toMatch(/Next try\s*from \d+ \w+ \d{4} at .* \(Manila time\)/);
   });
 
   it("say of the written part that a person reads it", async () => {

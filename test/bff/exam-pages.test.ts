@@ -79,7 +79,7 @@ describe("before a part begins", () => {
     const { page } = await newApplicant(site, paths.exam.part("idioms"));
     expect(page.text).toContain("count up to 24 hours after the end");
     const again = await page.press("Start the idioms test", {
-      "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
+      "How much time do you need?": "25% more time: 12 minutes 30 seconds",
     });
     expect(again.status).toBe(422);
     expect(again.title).toMatch(/^Error: /);
@@ -112,13 +112,13 @@ describe("before a part begins", () => {
 
   it("starts nothing with another time than was chosen, when another tab was faster", async () => {
     const { browser, page: idioms } = await newApplicant(site, paths.exam.part("idioms"));
-    const more = { [honour]: true, "How much time do you need?": "A quarter more: 37 minutes 30 seconds" };
+    const more = { [honour]: true, "How much time do you need?": "25% more time: 37 minutes 30 seconds" };
     const written = await browser.sameCookies().get(paths.exam.part("written"));
     const same = await browser.sameCookies().get(paths.exam.part("idioms"));
     const running = await idioms.press("Start the idioms test", { [honour]: true });
     const again = await same.press("Start the idioms test", {
       [honour]: true,
-      "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
+      "How much time do you need?": "25% more time: 12 minutes 30 seconds",
     });
     expect([again.status, again.heading]).toEqual([409, "Idioms"]);
     expect(again.text).toContain("opened before, with the usual time for all its tests, and this test runs");
@@ -134,7 +134,7 @@ describe("before a part begins", () => {
     const { browser, page } = await newApplicant(site, paths.exam.part("idioms"));
     const running = await page.press("Start the idioms test", {
       [honour]: true,
-      "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
+      "How much time do you need?": "25% more time: 12 minutes 30 seconds",
     });
     await (await running.press("Check and send")).press("Send my answers");
     const written = await browser.get(paths.exam.part("written"));

@@ -100,7 +100,7 @@ const reference: Kind = {
   name: "Corazon Lim",
   typed: {
     "Their name": "Corazon Lim",
-    "What are they to you?": "My manager",
+    "How do you know this person?": "My manager",
     "Where they work": "Visayas Trading",
     "Their job title": "Team lead",
     "Their email address": "corazon@example.com",
@@ -108,7 +108,7 @@ const reference: Kind = {
     "Years you have known each other": "4",
     "They speak for my most recent employer": true,
     "When may we write to them?": "Only after I have an offer",
-    "They agreed to be named here and to be written to": true,
+    "I asked them and they agreed": true,
   },
   said: [
     "My manager",
@@ -118,7 +118,7 @@ const reference: Kind = {
     "Known for 4 years",
     "From your most recent employer",
     "We may write to them only after an offer",
-    "They agreed to be named",
+    "They agreed",
   ],
   change: { field: "Their job title", to: "Director", said: "Director, Visayas Trading" },
 };

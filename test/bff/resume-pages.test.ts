@@ -43,7 +43,7 @@ describe("the résumés of a profile", () => {
     const printable = await page.follow("use the one made from your profile");
     const list = await printable.follow("Your résumés");
     expect(list.link("Back to your application").pathname).toBe(returnTo);
-    const stored = await printable.press("Store it to apply with");
+    const stored = await printable.press("Use this résumé when I apply");
     expect(stored.text).toContain("We have stored resume-from-profile");
     expect(stored.link("Back to your application").pathname).toBe(returnTo);
   });
@@ -66,7 +66,7 @@ describe("the résumés of a profile", () => {
 
   it("refuse a default that is none of them, in words", async () => {
     const { browser, page } = await withResume();
-    const two = await (await browser.get(paths.profile.printableResume())).press("Store it to apply with");
+    const two = await (await browser.get(paths.profile.printableResume())).press("Use this résumé when I apply");
     expect(page.status).toBe(200);
     for (const id of ["12", "abc", "99999999999"]) {
       for (const button of two.document.querySelectorAll<HTMLButtonElement>("[name=resume_id]")) button.value = id;

@@ -90,10 +90,10 @@ describe("the review page of an application", () => {
       ...who,
       "Mobile number": "0917 555 0142",
       "Your résumé as a file": await resume(),
-      "Or the text of your résumé": text,
+      "No file? Paste your résumé": text,
     });
     expect(both.text).toContain("Error: Send a file or the text below, not both");
-    expect(both.field("Or the text of your résumé").value).toBe(text);
+    expect(both.field("No file? Paste your résumé").value).toBe(text);
     const questions = await both.press("Save and continue");
     expect(questions.heading).toBe("Questions and cover note");
     const summary = await maria.get(paths.apply.review(jobId));
@@ -120,7 +120,7 @@ describe("the review page of an application", () => {
     expect(first(review)).toBe("Save and continue");
     const textBrowser = { "User-Agent": "w3m/0.5.3+git20230121" };
     const { browser } = await newApplicant(site, paths.apply.start(jobId), textBrowser);
-    expect(first(await browser.get(paths.apply.review(jobId)))).toBe("Read my résumé and fill in this form");
+    expect(first(await browser.get(paths.apply.review(jobId)))).toBe("Fill in the form from my résumé");
   });
 
   it("leads to the page of each fact that is known, and back", async () => {
@@ -136,7 +136,7 @@ describe("the review page of an application", () => {
 });
 
 describe("what a résumé says, while somebody applies", () => {
-  const read = "Read my résumé and fill in this form";
+  const read = "Fill in the form from my résumé";
   let jobId: string;
   let maria: TextBrowser;
   let review: Page;
@@ -202,7 +202,7 @@ describe("what a résumé says, while somebody applies", () => {
   it("says so when nothing could be read", async () => {
     const photo = { filename: "cv.png", contentType: "image/png", bytes: realPng() };
     const filled = await review.press(read, { "Your résumé as a file": photo });
-    expect(filled.text).toContain("A photo is stored as it is and not read");
+    expect(filled.text).toContain("We cannot read a photo, a scan or a file of this kind.");
     expect(filled.text).not.toContain("Your résumé also says");
   });
 
@@ -232,7 +232,7 @@ describe("a résumé that was chosen", () => {
   it("is stored whichever button is pressed", async () => {
     const { browser, page } = await newApplicant(site, paths.profile.resumes());
     await page.press("Upload", { "A file of yours": await resume() });
-    const second = await (await browser.get(paths.profile.printableResume())).press("Store it to apply with");
+    const second = await (await browser.get(paths.profile.printableResume())).press("Use this résumé when I apply");
     const third = await second.press(/^Make it the default/, {
       "A file of yours": { ...(await resume()), filename: "third.pdf", bytes: await realPdf({ lines: ["Third"] }) },
     });
@@ -272,7 +272,7 @@ it("a question that depends on another stands folded until that is answered so, 
   expect([open.status, folded(open), open.field("Which nights?").error]).toEqual([
     422,
     [[condition, true]],
-    "Answer “Which nights?”",
+    "Enter your answer",
   ]);
   const checked = await open.press("Save and continue", { "Which nights?": "All of them" });
   expect(checked.heading).toBe("Check your answers");

@@ -34,11 +34,11 @@ export async function sendByForm(check: Page): Promise<Page> {
 export const nameReference = async (references: Page): Promise<Page> =>
   (await references.follow("Add a reference")).press("Add this reference", {
     "Their name": "Corazon Lim",
-    "What are they to you?": "My manager",
+    "How do you know this person?": "My manager",
     "Where they work": "Visayas Trading",
     "Their email address": "corazon@example.com",
     "When may we write to them?": "At any time",
-    "They agreed to be named here and to be written to": true,
+    "I asked them and they agreed": true,
   });
 
 /** Begins an application from its questions, with nothing answered: opening a page begins none. Answers the review page. */

@@ -93,7 +93,7 @@ const changes: Change[] = [
     pathOf: paths.profile.offer,
     call: ({ ana, jobId }) => `${ana.path}/jobs/${jobId}/offer`,
     button: "Send my answer",
-    typed: { "Do you accept it?": "I accept the offer" },
+    typed: { "Do you accept it?": "Accept the offer" },
     done: "You accepted the offer.",
     stands: "Offer accepted.",
     count: async ({ ana, jobId }) =>

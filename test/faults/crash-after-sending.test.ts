@@ -47,7 +47,7 @@ const anOffer = (jobId: number): Change => ({
   jobId,
   path: paths.profile.offer(String(jobId)),
   button: "Send my answer",
-  typed: { "Do you accept it?": "I accept the offer" },
+  typed: { "Do you accept it?": "Accept the offer" },
   done: "Offer accepted",
 });
 

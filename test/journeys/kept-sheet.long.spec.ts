@@ -92,7 +92,7 @@ test(
 
     await context.setOffline(false);
     await expectSaved(again);
-    await expect(standing(again)).toContainText(/[78] minutes left/);
+    await expect(standing(again)).toContainText(/[678] minutes left/);
     const kept = await keptAnswers(site);
     expect(kept.map(({ street }) => street)).toEqual(["1 Other Street", typed[1], await street(again, 2).inputValue()]);
     expect(kept.some(({ late }) => late)).toBe(false);

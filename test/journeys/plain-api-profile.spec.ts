@@ -133,7 +133,7 @@ test("records are added where the API can, changed and removed", { tag: "@plainl
     await page.getByLabel("Their name").fill("Dora Santos");
     await page.getByLabel("Where they work").fill("Cruz Books");
     await page.getByLabel("At any time").check();
-    await page.getByLabel("They agreed to be named here and to be written to").check();
+    await page.getByLabel("I asked them and they agreed").check();
     await page.getByRole("button", { name: "Save this reference" }).click();
     await expect(page.getByText("Dora Santos is changed.", { exact: true })).toBeVisible();
     await remove("Dora Santos", "reference");
@@ -173,7 +173,10 @@ test("a résumé is stored, downloaded and replaced", { tag: "@plainly" }, async
   expect(receivedAt(plainSite, "PUT /api/applications/501/resume")).toMatchObject([{ type: "pdf" }, { type: "txt" }]);
 });
 
-test("settings count on this device, and what one signs in with is the sign-on's", { tag: "@plainly" }, async ({ page, plainSite }) => {
+test("settings count on this device, and what one signs in with is the sign-on's", { tag: "@plainly" }, async ({
+  page,
+  plainSite,
+}) => {
   await page.goto(paths.profile.settings());
   await page
     .getByRole("main")

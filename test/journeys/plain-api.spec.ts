@@ -14,11 +14,15 @@ async function signInThere(page: Page, { email, password }: { email: string; pas
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a visitor finds jobs by words and page by page, and reads one", { tag: "@plainly" }, async ({ page, plainSite, flavour }) => {
+test("a visitor finds jobs by words and page by page, and reads one", { tag: "@plainly" }, async ({
+  page,
+  plainSite,
+  flavour,
+}) => {
   for (let number = 1; number <= 20; number++) plainSite.api.postJob(`Typist ${number}`);
   await page.goto(paths.home());
   await expectGoodScreen(page);
-  await page.getByLabel("What work do you look for?").fill("support");
+  await page.getByLabel("What work are you looking for?").fill("support");
   await page.getByRole("button", { name: "Search" }).first().click();
   await expect(page.getByText("1 job found")).toBeVisible();
   await page.getByRole("link", { name: "Customer support agent" }).click();
@@ -169,7 +173,10 @@ test("somebody follows an application and withdraws, after reading what ends", {
   await expect(page.getByRole("link", { name: /Withdraw/ })).toHaveCount(0);
 });
 
-test("a visitor saves jobs, finds them again once signed in, and removes them there", { tag: "@plainly" }, async ({ page, plainSite }) => {
+test("a visitor saves jobs, finds them again once signed in, and removes them there", { tag: "@plainly" }, async ({
+  page,
+  plainSite,
+}) => {
   const saved = page.getByRole("main").getByRole("link", { name: "Virtual assistant", exact: true });
   await page.goto(paths.job("101"));
   await page.getByRole("button", { name: /^Save/ }).first().click();
@@ -198,7 +205,11 @@ test("a visitor saves jobs, finds them again once signed in, and removes them th
   await expect.poll(() => changesAt(plainSite).at(-1)).toBe("DELETE /api/bookmarks/1");
 });
 
-test("somebody leaves for good, and the API is told why", { tag: "@plainly" }, async ({ page, plainSite, signInAs }) => {
+test("somebody leaves for good, and the API is told why", { tag: "@plainly" }, async ({
+  page,
+  plainSite,
+  signInAs,
+}) => {
   await signInAs("ana");
   await page.goto(paths.profile.settings());
   await expectGoodScreen(page);

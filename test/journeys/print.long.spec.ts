@@ -68,7 +68,7 @@ test("a résumé is one's own paper: nothing of the site is on it, and no record
   await page.goto(paths.profile.printableResume());
   const sheets = await printed(page);
   expect(sheets.length).toBeGreaterThan(1);
-  expect(sheets.join(" ")).not.toMatch(/Sign out|Jobs Saved|Store it to apply with|made from your information/);
+  expect(sheets.join(" ")).not.toMatch(/Sign out|Jobs Saved|Use this résumé when I apply|made from your information/);
   expect(sheets[0]).toMatch(/^\s*María Clara/);
   for (let index = 1; index <= 14; index++) {
     const holding = sheets.filter((words) => words.includes(`Began ${index}.`) || words.includes(`Ended ${index}.`));

@@ -154,7 +154,7 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
       "Certified Public Accountant, PRC",
     ])
       await expect(page.getByText(new RegExp(said, "i")).first()).toBeVisible();
-    await page.getByRole("button", { name: "Store it to apply with" }).click();
+    await page.getByRole("button", { name: "Use this résumé when I apply" }).click();
     await expect(page.getByText(/We have stored resume-from-profile/)).toBeVisible();
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(heading(page)).toHaveText("Your information");
@@ -165,13 +165,16 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
   await page.goto(paths.profile.activity());
   await expect(page.getByText("Licence added")).toBeVisible();
   await page.getByLabel("Show", { exact: true }).selectOption({ label: "Résumés" });
-  await page.getByRole("button", { name: "Show these" }).click();
+  await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("Licence added")).toHaveCount(0);
   await expect(page.getByText("Résumé stored")).toBeVisible();
   await page.goto(paths.profile.assessment());
 });
 
-test("a résumé of each accepted kind is stored, and each refused kind says why", { tag: "@plainly" }, async ({ page, site }) => {
+test("a résumé of each accepted kind is stored, and each refused kind says why", { tag: "@plainly" }, async ({
+  page,
+  site,
+}) => {
   await openProfile(page, site);
   await page.goto(paths.profile.resumes());
   const send = async (name: string, mimeType: string, buffer: Buffer) => {
@@ -247,7 +250,11 @@ test("what a résumé says is taken over only where it is ticked", async ({ page
   await expect(page.locator("#details")).toContainText("María Clara de los Santos");
 });
 
-test("a change that came too late shows both versions and loses neither", { tag: "@plainly" }, async ({ page, site, context }) => {
+test("a change that came too late shows both versions and loses neither", { tag: "@plainly" }, async ({
+  page,
+  site,
+  context,
+}) => {
   await openProfile(page, site);
   await page.goto(paths.profile.section("role"));
   const other = await context.newPage();

@@ -15,7 +15,10 @@ async function expectProblem(page: Page, message: string): Promise<void> {
   await expect(page.locator(".error").getByText(message)).toBeVisible();
 }
 
-test("every file that we cannot take is refused in words that say what to do", { tag: "@plainly" }, async ({ page, site }) => {
+test("every file that we cannot take is refused in words that say what to do", { tag: "@plainly" }, async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   await openReview(page, site, job.id);
   await page.goto(`/jobs/${job.id}/apply/review/resume`);
@@ -87,7 +90,7 @@ test("each step names what is missing or wrong beside its field and keeps the re
     await page.getByLabel("LinkedIn profile").fill("javascript:alert(1)");
     await page.getByLabel("Another email address").fill("clara.santos@example.com");
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await expectProblem(page, "LinkedIn profile must be a link that starts with https://");
+    await expectProblem(page, "LinkedIn profile must be a web address, like example.com/ana");
     await expect(page.getByLabel("Another email address")).toHaveValue("clara.santos@example.com");
     await expectGoodScreen(page);
   });
@@ -131,10 +134,9 @@ test("each step names what is missing or wrong beside its field and keeps the re
   expect(sent).toEqual([{ recruitment_status_id: 100 }]);
 });
 
-test("nothing can be sent while something is missing, and the page says what and leads there", { tag: "@plainly" }, async ({
-  page,
-  site,
-}) => {
+test("nothing can be sent while something is missing, and the page says what and leads there", {
+  tag: "@plainly",
+}, async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await openReview(page, site, job.id);
   await page.goto(`/jobs/${job.id}/apply/screening`);

@@ -16,7 +16,7 @@ test("a résumé that is read first fills in the form, and what is ticked goes i
     await page
       .getByLabel("Your résumé as a file")
       .setInputFiles({ name: "resume.pdf", mimeType: "application/pdf", buffer: await realPdf() });
-    await page.getByRole("button", { name: "Read my résumé and fill in this form" }).click();
+    await page.getByRole("button", { name: "Fill in the form from my résumé" }).click();
     await expect(page.getByText("We read your résumé. Check what is filled in.")).toBeVisible();
     await expect(page.getByLabel("Mobile number")).toHaveValue("+639171234567");
     await expect(page.getByLabel("Your résumé as a file")).toHaveCount(0);
@@ -49,14 +49,17 @@ test("a résumé that is read first fills in the form, and what is ticked goes i
   });
 });
 
-test("who sends a résumé with the form finds what it says on the last page", { tag: "@plainly" }, async ({ page, site }) => {
+test("who sends a résumé with the form finds what it says on the last page", { tag: "@plainly" }, async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db, { questions: [] });
   const heading = page.getByRole("heading", { level: 1 });
   await openReview(page, site, job.id);
   await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
   await page.getByLabel("Mobile number").fill("0917 555 0142");
   await page
-    .getByLabel("Or the text of your résumé")
+    .getByLabel("No file? Paste your résumé")
     .fill("Ana Reyes\nSkills: Bookkeeping, Microsoft Excel\nTypist, Acme Ltd, 2019 - 2021");
   await page.getByLabel("I agree that my data is used to handle my applications").check();
   await page.getByRole("button", { name: "Save and continue" }).click();

@@ -130,11 +130,11 @@ export async function nameReferences(page: Page): Promise<void> {
   for (const name of ["Corazon Lim", "Benigno Tan"]) {
     await page.getByRole("link", { name: "Add a reference" }).click();
     await page.getByLabel("Their name").fill(name);
-    await page.getByLabel("What are they to you?").selectOption({ label: "My manager" });
+    await page.getByLabel("How do you know this person?").selectOption({ label: "My manager" });
     await page.getByLabel("Where they work").fill("Visayas Trading");
     await page.getByLabel("Their email address").fill(`${name.split(" ")[0]?.toLowerCase()}@example.com`);
     await page.getByLabel("At any time").check();
-    await page.getByLabel("They agreed to be named here and to be written to").check();
+    await page.getByLabel("I asked them and they agreed").check();
     await page.getByRole("button", { name: "Add this reference" }).click();
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   }

@@ -21,7 +21,7 @@ const ownLimits: { of: RegExp; most: number }[] = [
   // the same, and the draft takes the new résumé
   { of: /review\/resume \(draft\): Save and continue$/, most: 50 },
   // the same, and the whole profile that the file is made of
-  { of: /printable: Store it to apply with$/, most: 42 },
+  { of: /printable: Use this résumé when I apply$/, most: 42 },
   // answers and draft are two calls of the specification, each answers the whole draft, and the page after them asks what
   // the résumé says
   { of: /screening \(draft\): Save (and|for) /, most: 36 },

@@ -22,7 +22,7 @@ const job = {
 };
 const order = {
   id: 7,
-  // the client, who may not want to be named
+  // the employer, who may not want to be named
   company: { id: 3, name: "Secret Client Ltd" },
   job_order_ads: [],
   screening_questions: [{ ...question, options: ["Day", "Night"] }],

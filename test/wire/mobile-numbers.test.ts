@@ -69,6 +69,6 @@ describe("a mobile number goes to the API as E.164", () => {
     expect((await save(ana, "0917 123 4567")).sent).toBe("+639171234567");
     const { page } = await save(ana, "0917 123");
     expect([page.status, page.field("Mobile number").value]).toEqual([422, "0917 123"]);
-    expect(page.text).toContain("With your country’s code, like +63 917 123 4567");
+    expect(page.text).toContain("With + and the country’s code");
   });
 });

@@ -79,7 +79,7 @@ describe("the records of a profile, with the product’s own fields and no exten
       "Their name": "Dora Santos",
       "Where they work": "Cruz Books",
       "When may we write to them?": "At any time",
-      "They agreed to be named here and to be written to": true,
+      "I asked them and they agreed": true,
     });
     expect(refused.status).toBe(404);
     expect(refused.text).toContain("This reference is not there any more. What you typed is still on this page.");
@@ -94,7 +94,7 @@ describe("the records of a profile, with the product’s own fields and no exten
       "Their name": "Dora Santos",
       "Where they work": "Cruz Books",
       "When may we write to them?": "At any time",
-      "They agreed to be named here and to be written to": true,
+      "I asked them and they agreed": true,
     });
     expect(saved.text).toContain("Dora Santos is changed.");
 

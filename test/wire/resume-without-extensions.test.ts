@@ -78,7 +78,7 @@ describe("the résumé, with the product’s own fields and no extension", () =>
     expect(stored.text).toContain("TXT");
     const made = await ana.get(paths.profile.printableResume());
     expect(made.text).toContain("takes the place of a résumé that you stored before");
-    expect((await made.press("Store it to apply with")).text).toContain("We have stored your résumé.");
+    expect((await made.press("Use this résumé when I apply")).text).toContain("We have stored your résumé.");
   });
 
   it("is neither removed nor made the default", async () => {

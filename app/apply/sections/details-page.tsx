@@ -46,7 +46,7 @@ export function DetailsPage() {
         field={fields.consent_privacy}
         value={privacyVersion}
         label="I agree that my data is used to handle my applications"
-        hint="You can withdraw at any time. To have your data erased, write to us."
+        hint="You can withdraw, or delete your account, at any time."
       />
       <Checkbox
         field={fields.consent_talent_pool}

@@ -10,13 +10,13 @@ const minuteMs = 60_000;
 const closeMs = 5 * minuteMs;
 
 /**
- * By the minute until the last five, which is calmer (docs/assessment.md). Whole minutes are rounded up, so "1 minute" is
- * never less than one. Null where no end is known.
+ * By the minute until the last five, which is calmer (docs/assessment.md). Only whole minutes count: at 12:30 there are 12,
+ * and nobody reckons with time that is not there. Null where no end is known.
  */
 export function timeLeft(ms: number): TimeLeft | null {
   if (ms === Infinity) return null;
   if (ms <= 0) return { text: "Time is up", bySecond: false };
-  if (ms > closeMs) return { text: `${Math.ceil(ms / minuteMs)} minutes left`, bySecond: false };
+  if (ms > closeMs) return { text: `${Math.floor(ms / minuteMs)} minutes left`, bySecond: false };
   const seconds = Math.ceil(ms / 1000);
   return {
     text: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} left`,

@@ -68,7 +68,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Save and 
 it("counts the time, sends what is typed and says when it was saved", async () => {
   site.mockImplementation(async () => saved(["12"]));
   show(9 * minute);
-  expect(await screen.findByText(/9 minutes left|8 minutes left/)).toBeTruthy();
+  expect(await screen.findByText(/[789] minutes left/)).toBeTruthy();
   await userEvent.type(field(), "Maria Santos");
   expect(screen.getByText("1 of 1 answered. Not saved yet")).toBeTruthy();
   await save();

@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ActivityEntry } from "../../../server/contract/records";
+import { zoneName } from "../../../server/contract/values/moments";
+import { useClock } from "../../interface/clock";
+import { Section } from "../../interface/section";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
-import { foldMails } from "./fold-mails";
+import { type ActivityLine, activityDays } from "./activity-days";
 
 const actors: Record<NonNullable<ActivityEntry["actor"]>, string> = {
   you: "You",
@@ -11,36 +14,46 @@ const actors: Record<NonNullable<ActivityEntry["actor"]>, string> = {
   system: "The system",
 };
 
-/** Entries of the log: what, about what, who and from where. */
+/** Entries of the log by day: what, about what, who and on which device. */
 export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
+  const { timezone } = useClock();
   return (
-    <ul className="task-list">
-      {foldMails(entries).map(({ mails, ...entry }) => (
-        <li key={entry.id}>
-          <div>
-            <p>
-              <strong>{entry.label}</strong>
-              {about(entry)}
-              {entry.unread && (
-                <>
-                  {" "}
-                  <Tag tone="info">New</Tag>
-                </>
-              )}
-            </p>
-            {entry.detail && <p>{entry.detail}</p>}
-            {mails.map(({ id, label, subject }) => (
-              <p key={id}>{[label, subject?.label].filter(Boolean).join(": ")}</p>
+    <>
+      <p className="muted">All times are {zoneName(timezone)} time.</p>
+      {activityDays(entries, timezone).map(({ day, lines }) => (
+        <Section key={day} title={day ?? "On a day that is not known"}>
+          <ul className="task-list">
+            {lines.map((line) => (
+              <Line key={line.entry.id} {...line} />
             ))}
-            <p className="hint text-base">
-              {entry.at && <TimeText at={entry.at} />}
-              {entry.at && whoAndWhere(entry) && " · "}
-              {whoAndWhere(entry)}
-            </p>
-          </div>
-        </li>
+          </ul>
+        </Section>
       ))}
-    </ul>
+    </>
+  );
+}
+
+function Line({ entry, mails }: ActivityLine) {
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{entry.label}</strong>
+          {about(entry)}
+          {entry.unread && (
+            <>
+              {" "}
+              <Tag tone="info">New</Tag>
+            </>
+          )}
+        </p>
+        {entry.detail && <p>{entry.detail}</p>}
+        <p className="hint text-base">
+          <TimeText at={entry.at} as="clock" />
+          {[whoAndHow(entry), ...mails.map(({ label }) => label)].map((words) => words && ` · ${words}`)}
+        </p>
+      </div>
+    </li>
   );
 }
 
@@ -56,6 +69,5 @@ function about({ job, subject }: ActivityEntry) {
   return label && <>: {label}</>;
 }
 
-function whoAndWhere({ actor, device, ip_prefix }: ActivityEntry): string {
-  return [actor && actors[actor], device, ip_prefix && `network ${ip_prefix}`].filter(Boolean).join(", ");
-}
+const whoAndHow = ({ actor, device }: ActivityEntry): string =>
+  [actor && actors[actor], device].filter(Boolean).join(", ");

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { countOf } from "../../../server/contract/values/numbers";
 import type { RouteHandle } from "../../context";
 import { Button } from "../../interface/button";
 import { Page } from "../../interface/page";
@@ -89,10 +88,9 @@ function ActivityLog({ query, items, place, jobs }: Log) {
           </p>
         )}
         <p>
-          <Button look="plain">Show these</Button>
+          <Button look="plain">Show</Button>
         </p>
       </Form>
-      <h2 className="text-xl">{countOf(total, "entry", "entries")}</h2>
       {items.length > 0 ? (
         <ActivityEntries entries={items} />
       ) : (

@@ -99,7 +99,10 @@ export function overallOf(session: ExamSession | null) {
     /** Null where nobody says so. */
     passed: session.overall_passed,
     /** Nothing to add up for a single part. */
-    sum: percents.length > 1 ? `(${percents.join(" + ")}) ÷ ${percents.length}` : null,
+    sum:
+      percents.length > 1
+        ? `(${percents.join(" + ")}) ÷ ${percents.length} = ${percentText(session.overall_score)}`
+        : null,
     validUntil: session.valid_until,
   };
 }

@@ -44,7 +44,7 @@ export function PartResult({ part, hasOurRules, hasPractice }: Props) {
       )}
       {hasOurRules && result?.passed === false && (
         <p className="mt-3">
-          Your applications go on all the same: recruiters see this result beside everything else you sent.{" "}
+          This does not stop your applications: recruiters see this result beside everything else you sent.{" "}
           {hasPractice && (
             <>
               Before you take it again, <Link to={paths.exam.practice(category)}>practise {partNoun(category)}</Link> as
@@ -54,14 +54,14 @@ export function PartResult({ part, hasOurRules, hasPractice }: Props) {
         </p>
       )}
       {result && result.sum.length > 0 && (
-        <>
-          <h3 className="mt-6 text-lg">How the score was worked out</h3>
+        <details className="mt-3">
+          <summary>How the score was worked out</summary>
           <ol className="mt-2 list-decimal pl-6">
             {result.sum.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </>
+        </details>
       )}
       {result?.notes.map((note) => (
         <p key={note} className="mt-3 muted">
@@ -102,7 +102,7 @@ function listRows(
           value: <Link to={paths.exam.part(category)}>Continue {partNoun(category)}</Link>,
         }
       : hasOurRules
-        ? { label: "May be taken", value: <MayBeTaken {...{ retakeAt, markedSince }} /> }
+        ? { label: "Next try", value: <NextTry {...{ retakeAt, markedSince }} /> }
         : null,
     ...askedBy.map(({ job_id, title, due_at }) => ({
       label: "Needed for",
@@ -121,11 +121,11 @@ function listRows(
   return rows.filter((row) => row !== null);
 }
 
-function MayBeTaken({ retakeAt, markedSince }: Pick<PartResultView, "retakeAt" | "markedSince">) {
+function NextTry({ retakeAt, markedSince }: Pick<PartResultView, "retakeAt" | "markedSince">) {
   if (!retakeAt) return markedSince ? "After the marking" : "Now";
   return (
     <>
-      Again from <TimeText at={retakeAt} />
+      from <TimeText at={retakeAt} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { momentText } from "../../../server/contract/values/moments";
+import { localText, zoneName } from "../../../server/contract/values/moments";
 import { countOf } from "../../../server/contract/values/numbers";
 import { useClock } from "../../interface/clock";
 import { isLink } from "../../interface/is-link";
@@ -13,8 +13,8 @@ export function InterviewDetails({ interview }: { interview: InterviewView }) {
   const isElsewhere = timezone !== null && timezone !== useClock().timezone;
   const rows: (SummaryRow | null)[] = [
     { label: "When", value: <TimeText at={startsAt} /> },
-    isElsewhere ? { label: "For them", value: momentText(startsAt, timezone) } : null,
-    minutes === null ? null : { label: "How long", value: countOf(minutes, "minute") },
+    isElsewhere ? { label: `In ${zoneName(timezone)}`, value: localText(startsAt, timezone) } : null,
+    minutes === null ? null : { label: "Length", value: countOf(minutes, "minute") },
     place === null ? null : { label: "Where", value: place },
     isLink(url) ? { label: "Link", value: <a href={url}>{url}</a> } : null,
     people === null ? null : { label: "With", value: people },

@@ -88,7 +88,7 @@ export default function InterviewPage() {
       </div>
       <p className="mt-4">
         <Link to={paths.profile.interviewIcs(interview.jobId)} reloadDocument>
-          Put it into your calendar (.ics file)
+          Add to calendar
         </Link>
       </p>
     </>

@@ -54,8 +54,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const options = [
-  { value: "accept", label: "I accept the offer" },
-  { value: "decline", label: "I decline it", hint: "Your application for this job ends. You can apply for others." },
+  { value: "accept", label: "Accept the offer" },
+  {
+    value: "decline",
+    label: "Decline the offer",
+    hint: "Your application for this job ends. You can apply for others.",
+  },
 ];
 
 /** What an offer says, and its answer, which is given once. */
@@ -68,7 +72,7 @@ export default function OfferPage() {
       <p className="card mt-6 written">{writtenText(words)}</p>
       {isOpen && until && (
         <p className="mt-4">
-          {isOver ? "It could be answered until " : "Answer it until "}
+          {isOver ? "It could be answered until " : "Answer by "}
           <TimeText at={until} />.
         </p>
       )}

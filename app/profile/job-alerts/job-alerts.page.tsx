@@ -66,7 +66,7 @@ function JobAlerts() {
     <Page
       title="Job alerts"
       back={{ to: paths.profile.settings(), label: "Settings" }}
-      lead="Searches that we repeat for you. You get one email with the new jobs, and none when there are none."
+      lead="We email you new jobs that match a search. When there are none, we send nothing."
       width="text"
     >
       {refusal ? (

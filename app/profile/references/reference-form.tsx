@@ -25,7 +25,7 @@ export function ReferenceForm({ title, submit }: { title: string; submit: string
       lead={<p className="lead">Somebody who worked with you or taught you, and is not a relative.</p>}
     >
       <TextField field={fields.name} label="Their name" autoComplete="off" spellCheck={false} />
-      <Select field={fields.relationship_id} label="What are they to you?" options={choices.relationships} />
+      <Select field={fields.relationship_id} label="How do you know this person?" options={choices.relationships} />
       <TextField field={fields.organisation} label="Where they work" autoComplete="off" />
       <TextField field={fields.job_title} label="Their job title" autoComplete="off" width="medium" />
       <TextField
@@ -39,7 +39,7 @@ export function ReferenceForm({ title, submit }: { title: string; submit: string
       <TextField
         field={fields.mobile}
         label="Their mobile number"
-        hint="With + and the country’s code"
+        hint={choices.mobileHint}
         type="tel"
         inputMode="tel"
         autoComplete="off"
@@ -54,7 +54,11 @@ export function ReferenceForm({ title, submit }: { title: string; submit: string
       />
       <Checkbox field={fields.is_most_recent_employer} label="They speak for my most recent employer" />
       <RadioGroup field={fields.may_contact_when} label="When may we write to them?" options={contactTimes} />
-      <Checkbox field={fields.consent_confirmed} label="They agreed to be named here and to be written to" />
+      <Checkbox
+        field={fields.consent_confirmed}
+        label="I asked them and they agreed"
+        hint="They may be named here, and we may write to them."
+      />
     </RecordFormPage>
   );
 }

@@ -4,12 +4,14 @@ import type { CharacterReference } from "../../../server/contract/records";
 import { maxEmailLength, maxReferences } from "../../../server/contract/values/limits";
 import { countOf } from "../../../server/contract/values/numbers";
 import { type ReferenceTime, referenceTimes } from "../../../server/contract/values/profile-records";
+import { countryOf } from "../../apply/sections/contact";
 import { listOptions } from "../../apply/sections/options";
 import type { Option } from "../../forms/select";
 import {
   asked,
   box,
   idempotencyKey,
+  mobileHint,
   oneOf,
   optionalLine,
   optionalMobile,
@@ -21,10 +23,11 @@ import { getApplicationId } from "../application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
-const referenceSchema = (relationships: readonly Option[]) =>
+/** A mobile number without its country's code is read as one of the applicant's country. */
+const referenceSchema = (relationships: readonly Option[], country: string | null) =>
   z.object({
     name: requiredLine("Enter the name of your reference", 100, "Name must be 100 characters or fewer"),
-    relationship_id: asked(relationships, requiredId("Choose what they are to you")),
+    relationship_id: asked(relationships, requiredId("Choose how you know this person")),
     organisation: requiredLine("Enter where they work", 255, "Organisation must be 255 characters or fewer"),
     job_title: optionalLine("Job title", 100),
     email: z
@@ -35,12 +38,12 @@ const referenceSchema = (relationships: readonly Option[]) =>
             : "Enter an email address in the right format, like name@example.com",
       })
       .max(maxEmailLength, `Email address must be ${maxEmailLength} characters or fewer`),
-    mobile: optionalMobile(null),
+    mobile: optionalMobile(country),
     years_known: optionalNumber("Years", { min: 0, max: 80 }),
     is_most_recent_employer: box,
     may_contact_when: oneOf(referenceTimes, "Choose when we may write to them"),
     consent_confirmed: z
-      .literal("on", { error: "Tick the box to confirm that they agreed to be named" })
+      .literal("on", { error: "Tick the box when you asked them and they agreed" })
       .transform((): true => true),
     idempotency_key: idempotencyKey,
   });
@@ -63,10 +66,14 @@ export const references = {
     );
   },
   async getForm(context) {
-    const relationships = await listOptions(context, "reference_relationship");
+    const [relationships, application] = await Promise.all([
+      listOptions(context, "reference_relationship"),
+      context.api.applications.mine(),
+    ]);
+    const country = countryOf(application);
     return {
-      schema: referenceSchema(relationships),
-      choices: { relationships },
+      schema: referenceSchema(relationships, country),
+      choices: { relationships, mobileHint: mobileHint(country) },
       valuesOf: (record) => ({
         ...record,
         consent_confirmed: record?.consent_confirmed ? "on" : undefined,
@@ -81,7 +88,11 @@ export const references = {
   update: ({ context }, id, version, { idempotency_key: _, ...reference }) =>
     context.api.characterReferences.update(id, { ...reference, version }),
   delete: (context, id) => context.api.characterReferences.delete(id),
-} satisfies RecordKind<CharacterReference, ReturnType<typeof referenceSchema>, { relationships: Option[] }>;
+} satisfies RecordKind<
+  CharacterReference,
+  ReturnType<typeof referenceSchema>,
+  { relationships: Option[]; mobileHint: string }
+>;
 
 function cardOf(record: CharacterReference, relationship: string | undefined): RecordCard {
   const { id, name, job_title, organisation, email, mobile, years_known } = record;
@@ -96,7 +107,7 @@ function cardOf(record: CharacterReference, relationship: string | undefined): R
       years_known !== null && `Known for ${countOf(years_known, "year")}`,
       record.is_most_recent_employer && "From your most recent employer",
       record.may_contact_when && contactTimes[record.may_contact_when],
-      "They agreed to be named",
+      "They agreed",
     ]),
   };
 }

@@ -60,7 +60,7 @@ export default function PrintableResumePage() {
         {isOne && <p>Stored to apply with, it takes the place of a résumé that you stored before.</p>}
         <PostForm>
           <p className="actions mt-4">
-            <Button>Store it to apply with</Button>
+            <Button>Use this résumé when I apply</Button>
           </p>
         </PostForm>
       </div>

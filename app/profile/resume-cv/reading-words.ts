@@ -3,7 +3,7 @@ import type { ResumeParse } from "../../../server/contract/records";
 /** Shown for a résumé without suggestions; `unknown` where the API does not say how it was read. */
 export const readingWords: Record<NonNullable<ResumeParse["state"]> | "unknown", string> = {
   unknown: "There is nothing to suggest from this file.",
-  none: "A photo is stored as it is and not read, so it has nothing to suggest.",
+  none: "We cannot read a photo, a scan or a file of this kind. It is stored and can be sent.",
   queued: "We are still reading your résumé.",
   done: "We read your résumé and found nothing that your profile does not have already.",
   partial: "We could read only a part of your résumé and found nothing new for your profile.",

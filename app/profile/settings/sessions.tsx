@@ -22,7 +22,6 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
               )}
             </h3>
             <p className="hint">
-              {ip_prefix && `Network ${ip_prefix}. `}
               {created_at && (
                 <>
                   First used <TimeText at={created_at} as="short" />

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-const liteWords: Record<LiteMode, string> = { auto: "By itself", on: "On", off: "Off" };
+const liteWords: Record<LiteMode, string> = { auto: "Automatic", on: "On", off: "Off" };
 const alertWords: Record<JobAlertPace, string> = { daily: "On", weekly: "Once a week", off: "Off" };
 
 export default function SettingsPage() {
@@ -68,7 +68,7 @@ export default function SettingsPage() {
                 {
                   name: "Job alerts",
                   to: paths.profile.jobAlerts(),
-                  hint: "Searches that we repeat for you",
+                  hint: "We email you new jobs that match a search",
                   status: alertWords[alerts],
                 },
               ]

@@ -32,8 +32,8 @@ const personal = { alert: false, personal: true } as const;
 export const jobFilters = {
   search: { is: "words", name: "Search", ...lasting },
   category_id: { is: "choices", name: "Category", ...lasting },
-  employment_type_id: { is: "choices", name: "Kind of work", ...lasting },
-  work_setup_id: { is: "choices", name: "Place of work", ...lasting },
+  employment_type_id: { is: "choices", name: "Contract", ...lasting },
+  work_setup_id: { is: "choices", name: "Where", ...lasting },
   shift_id: { is: "choices", name: "Shift", ...lasting },
   experience_level_id: { is: "choices", name: "Experience", ...lasting },
   skill_id: { is: "choices", name: "Skill", ...lasting },

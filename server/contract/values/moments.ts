@@ -168,6 +168,12 @@ export function daysUntil(at: Date, now: Date, timezone: string): number {
   return dayNumber(at) - dayNumber(now);
 }
 
+/** `21 November 2026 at 14:05` by the clocks of a zone that is named beside it. */
+export function localText(iso: string, timezone: string): string {
+  const wall = wallTime(new Date(iso), timezone);
+  return `${dayText(wall)} at ${clockText(wall)}`;
+}
+
 /** `today`, `tomorrow`, `3 days left`; after the moment, `closed`. */
 export function deadlineText(at: Date, now: Date, timezone: string): string {
   if (at <= now) return "closed";

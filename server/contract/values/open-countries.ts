@@ -18,10 +18,13 @@ export function isElsewhere({ allowed_countries: allowed }: OpenCountries, count
 export const isClosedTo = (job: OpenCountries, country: string | null): boolean =>
   !job.takes_others && isElsewhere(job, country);
 
-/** `You live in Kenya. This job takes people in the Philippines.` */
-export const elsewhereWords = (country: string, { allowed_countries }: OpenCountries): string =>
-  `You live in ${countryWords(country)}. ${takesWords(allowed_countries ?? [])}`;
+/** `You live in Kenya. This job is open to people in the Philippines only.` `isJudged`: others cannot apply. */
+export const elsewhereWords = (country: string, job: OpenCountries, isJudged: boolean): string =>
+  `You live in ${countryWords(country)}. This job is ${openWords(job, isJudged)}`;
 
-/** `This job takes people in the Philippines.` */
-export const takesWords = (countries: readonly string[]): string =>
-  `This job takes people in ${countriesInWords(countries)}.`;
+/** `open to people in the Philippines only.` */
+export const openWords = ({ allowed_countries, takes_others }: OpenCountries, isJudged: boolean): string => {
+  const where = `open to people in ${countriesInWords(allowed_countries ?? [])}`;
+  if (takes_others) return `${where}. Others may apply too.`;
+  return isJudged ? `${where} only.` : `${where}.`;
+};

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingAnswer, withUnit } from "./unit-words";
+import { missingAnswer, missingHere, withUnit } from "./unit-words";
 
 it.each([
   ["1", "years", "1 year"],
@@ -19,4 +19,7 @@ it("says what to do about a question that must be answered", () => {
     "Enter how many years",
   );
   expect(missingAnswer({ type: "long_text", label: "Why this job?", unit: null })).toBe("Answer “Why this job?”");
+  expect(missingHere({ type: "number", label: "Years?", unit: "years" })).toBe("Enter how many years");
+  expect(missingHere({ type: "multi_choice", label: "Which?", unit: null })).toBe("Choose at least one answer");
+  expect(missingHere({ type: "long_text", label: "Why this job?", unit: null })).toBe("Enter your answer");
 });

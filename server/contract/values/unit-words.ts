@@ -10,6 +10,23 @@ interface Asked {
 export const missingAnswer = ({ type, label, unit }: Asked): string =>
   type === "number" && unit ? `Enter how many ${unit}` : `Answer “${label}”`;
 
+const asks: Readonly<Record<string, string>> = {
+  yes_no: "Choose yes or no",
+  single_choice: "Choose one answer",
+  scale_1_5: "Choose one answer",
+  multi_choice: "Choose at least one answer",
+  number: "Enter a number",
+  money: "Enter an amount",
+  date: "Enter a day",
+  url: "Enter a web address",
+};
+
+/** The same beside the question itself, which needs no repeating. */
+export const missingHere = (question: Asked): string =>
+  question.type === "number" && question.unit
+    ? missingAnswer(question)
+    : (asks[question.type ?? ""] ?? "Enter your answer");
+
 /** `9 years`, `1 year`, `25,000.00 PHP`: an amount with the unit that a question has for its answers, if any. */
 export function withUnit(amount: string, unit: string | null): string {
   if (!unit) return amount;

@@ -8,7 +8,7 @@ import { listSimilarCards } from "./job-similar";
 import type { Database } from "./schema";
 
 const similarShown = 4;
-/** Fewer answers say nothing about how fast a client answers. */
+/** Fewer answers say nothing about how fast an employer answers. */
 const answersNeeded = 3;
 
 /**
@@ -93,7 +93,7 @@ const toEquipment = (stored: Partial<Equipment>): Equipment => ({
   headset: stored.headset ?? false,
 });
 
-/** Median days, rounded up, from sending to a recruiter's first move for this client, from our own history. */
+/** Median days, rounded up, from sending to a recruiter's first move for this employer, from our own history. */
 const responseDays = sql<number | null>`(
   select case when count(*) >= ${sql.lit(answersNeeded)}
     then ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - submitted_at) / 86400))::integer

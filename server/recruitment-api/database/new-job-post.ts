@@ -26,7 +26,7 @@ export interface NewJobPost {
   category: string;
   employment_type: string;
   work_setup: string;
-  /** Local times `HH:MM` in the client's IANA zone; left out where the hours are one's own to choose. */
+  /** Local times `HH:MM` in the employer’s IANA zone; left out where the hours are one's own to choose. */
   shift: { key: string; timezone?: string; start?: string; end?: string };
   days_per_week?: number;
   hours_per_week?: number;

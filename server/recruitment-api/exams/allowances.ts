@@ -3,7 +3,7 @@ import { freeMultiplier, timeMultipliers } from "../../contract/values/exam-time
 import type { Database } from "../database/schema";
 
 interface ExtraTime {
-  /** The amounts of time this person may choose from: up to a quarter more, and up to what we granted. */
+  /** The amounts of time this person may choose from: up to 25% more, and up to what we granted. */
   multipliers: number[];
   /** What they asked for beyond that, while nobody has answered. */
   asked: { time_multiplier: number; reason: string | null; asked_at: string } | null;

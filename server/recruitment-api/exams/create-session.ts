@@ -96,7 +96,7 @@ async function planScored(trx: Transaction<Database>, doer: Doer, applicationId:
   const { now } = doer;
   const { multipliers } = await getExtraTime(trx, applicationId);
   if (!multipliers.includes(wish.time_multiplier)) {
-    const message = "More than a quarter extra time is arranged with us first. Write to us.";
+    const message = "More than 25% extra time has to be agreed with us first. Write to us.";
     throw invalid({ time_multiplier: [message] });
   }
   const sittings = await listSittings(trx, applicationId);

@@ -54,7 +54,7 @@ export async function sendApplication(
 
   const { country } = record.personal;
   if (country !== null && isClosedTo(held.job, country)) {
-    const words = `${elsewhereWords(country, held.job)} It takes nobody else, so this was not sent. Your answers are kept.`;
+    const words = `${elsewhereWords(country, held.job, true)} This was not sent. Your answers are kept.`;
     throw invalid({ country: [words] });
   }
 

@@ -95,7 +95,7 @@ export function messageMail(about: About, { text, hasFile }: { text: string; has
 /** `undoUntil` is null when there is nothing left to undo. */
 export function withdrawnMail(about: About, undoUntil: string | null): ApplicationMail {
   return compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [
-    `You have withdrawn from ${about.job.title} at ${about.job.employer}. The client is told that you withdrew, not why.`,
+    `You have withdrawn from ${about.job.title} at ${about.job.employer}. The employer is told that you withdrew, not why.`,
     undoUntil && `Changed your mind? Undo until ${momentText(undoUntil, about.to.timezone)}:\n${trackingLink(about)}`,
     farewell(about),
   ]);

@@ -74,7 +74,7 @@ export const examVoidedMail = (about: About, note: string | null): ApplicationMa
     note,
   ]);
 
-/** The answer to somebody who asked for more time: what they may choose now, `half as much time again`; null for no. */
+/** The answer to somebody who asked for more time: what they may choose now, `50% more time`; null for no. */
 export const extraTimeMail = (to: To, granted: string | null, note: string | null): ApplicationMail =>
   granted
     ? compose({ ...to, session: null }, "exam_extra_time", "More time for your assessment", [
@@ -83,6 +83,6 @@ export const extraTimeMail = (to: To, granted: string | null, note: string | nul
         `Begin here:\n${to.siteOrigin}${siteAddresses.examParts}`,
       ])
     : compose({ ...to, session: null }, "exam_extra_time", "About more time for your assessment", [
-        "You asked for more time in our assessment. We cannot give you as much as you asked for. A quarter more is yours without asking.",
+        "You asked for more time in our assessment. We cannot give you as much as you asked for. 25% more time is yours without asking.",
         note,
       ]);

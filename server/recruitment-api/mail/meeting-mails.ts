@@ -1,6 +1,6 @@
 import { calendarFile } from "../../contract/values/calendar-file";
 import { usualMinutes } from "../../contract/values/interviews";
-import { dayText, momentText, wallTime } from "../../contract/values/moments";
+import { dayText, localText, momentText, wallTime, zoneName } from "../../contract/values/moments";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { InterviewRow } from "../database/interviews";
 import { siteAddresses } from "../site-addresses";
@@ -14,12 +14,10 @@ type Appointment = Pick<
 
 /** When and where, a line each; the time of whoever invites too, where it is another one. */
 function describe({ to }: About, { starts_at, minutes, timezone, place, url, people }: Appointment): string {
-  const own = momentText(starts_at, to.timezone);
-  const theirs = timezone && momentText(starts_at, timezone);
   return [
-    `When: ${own}`,
-    theirs && theirs !== own && `For them: ${theirs}`,
-    minutes && `How long: ${minutes} minutes`,
+    `When: ${momentText(starts_at, to.timezone)}`,
+    timezone && timezone !== to.timezone && `In ${zoneName(timezone)}: ${localText(starts_at, timezone)}`,
+    minutes && `Length: ${minutes} minutes`,
     place && `Where: ${place}`,
     url && `Link: ${url}`,
     people && `With: ${people}`,

@@ -84,8 +84,18 @@ const refused: [string, ScreeningQuestion, AnswerValue, string][] = [
   ["an amount too large", asking("money", limits), "50,000.01", "Your answer must be 50,000.00 PHP or less"],
   ["a day that is not in the calendar", asking("date"), "2026-02-29", `Enter a real date, like ${exampleDay(someDays)}`],
   ["a day with the month first", asking("date"), "11/21/2026", `Enter a real date, like ${exampleDay(someDays)}`],
-  ["a link that runs a script", asking("url"), "javascript:alert(1)", "Enter a link that starts with https://"],
-  ["a link with a password in it", asking("url"), "https://a:b@example.com", "Enter a link that starts with https://"],
+  [
+    "a link that runs a script",
+    asking("url"),
+    "javascript:alert(1)",
+    "Enter a web address, like https://example.com/ana",
+  ],
+  [
+    "a link with a password in it",
+    asking("url"),
+    "https://a:b@example.com",
+    "Enter a web address, like https://example.com/ana",
+  ],
   ["a point beside the scale", asking("scale_1_5"), "6", "Choose a number from 1 to 5"],
   ["a file that is no key", asking("file"), true, "Choose a file"],
 ];

@@ -59,7 +59,7 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
   url: (value) =>
     typeof value === "string" && value.length <= 2000 && isWebAddress(value)
       ? good(value)
-      : bad("Enter a link that starts with https://"),
+      : bad("Enter a web address, like https://example.com/ana"),
   file: (value) => (typeof value === "string" ? good(value) : bad("Choose a file")),
   scale_1_5: (value) => {
     const text = String(value);

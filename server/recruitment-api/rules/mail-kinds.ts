@@ -18,7 +18,7 @@ interface MailKindRules {
 
 const atOnce = { group: "account", canWait: false } as const;
 const code = { ...atOnce, carriesCode: true } as const;
-/** News of an application: the client's day is the night of most applicants, and an interview does not wait. */
+/** News of an application: the employer’s day is the night of most applicants, and an interview does not wait. */
 const status = { group: "status_changes", canWait: false } as const;
 const reminder = { group: "reminders", canWait: true } as const;
 

@@ -83,7 +83,7 @@ export function explainMeeting(held: Pick<Held, "recruitment_status_id"> & Meeti
     return "You asked for another time for the interview. We look for one and email you; you do not need to do anything now.";
   return held.interview.answer === "coming"
     ? "You said that you will be at the interview. If something comes up, ask for another time."
-    : "The client would like to meet you. Say whether you can come, or ask for another time.";
+    : "The employer would like to meet you. Say whether you can come, or ask for another time.";
 }
 
 /** Days a person has for what a status asks of them; null where it sets none. */

@@ -68,7 +68,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
     return rowsOf({
       "Kinds of work": chosen(preferences.desired_category_ids),
       Employment: chosen(preferences.employment_type_ids),
-      "Place of work": chosen(preferences.work_setup_ids),
+      Where: chosen(preferences.work_setup_ids),
       ...workTimeTexts(preferences, { choice, timezone }),
       "Expected pay": currency && period && payText({ min, max, currency, period }),
       "Would work overtime": yesNo(preferences.willing_overtime),

@@ -65,12 +65,11 @@ it("fits into one text message, however long the job's title and the brand are",
           brandName,
           jobTitle,
           code: "R24-7KQ4-M2",
-          sentAt: "2026-11-28T23:23:00.000Z",
+          sentAt: "2026-11-21T23:23:00.000Z",
           timezone: "Asia/Manila",
         });
         expect(text.length).toBeLessThanOrEqual(160);
-        // as the page above it: a day later than in UTC
-        expect(text).toContain("Receipt R24-7KQ4-M2, sent 29 Nov 2026, 7:23 (Manila time).");
+        expect(text).toContain("Receipt R24-7KQ4-M2, sent 22 November 2026 at 7:23 (Manila time).");
       },
     ),
   );

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import { clockText, dayText, wallTime, zoneName } from "../../contract/values/moments";
+import { momentText } from "../../contract/values/moments";
 
 /**
  * 29 signs without I, L, O, S and U: none is mistaken for another, and a prime number of them lets the check sign find
@@ -51,18 +51,16 @@ interface Receipt {
   brandName: string;
   jobTitle: string;
   code: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601. */
   sentAt: string;
-  /** The applicant's; null for one who has not said theirs. */
+  /** Of whoever sent it: its day and time are those of the page that shows it. */
   timezone: string | null;
 }
 
 /** The receipt in at most 160 characters, one text message: the job's title gives way when it is long. */
 export function receiptText({ brandName, jobTitle, code, sentAt, timezone }: Receipt): string {
   const brand = shorten(brandName, 40);
-  const wall = wallTime(new Date(sentAt), timezone ?? "UTC");
-  const zone = timezone ? `${zoneName(timezone)} time` : "UTC";
-  const rest = `: received. Receipt ${code}, sent ${dayText(wall, true)}, ${clockText(wall)} (${zone}).`;
+  const rest = `: received. Receipt ${code}, sent ${momentText(sentAt, timezone)}.`;
   const start = `${brand}: your application for `;
   return `${start}${shorten(jobTitle, 160 - start.length - rest.length)}${rest}`;
 }

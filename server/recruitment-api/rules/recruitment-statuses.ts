@@ -96,14 +96,14 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
   active(
     450,
     "endorsed",
-    "Sent to the client",
-    "We have sent your application to the client. They decide whom to meet; this often takes one to two weeks.",
+    "Sent to the employer",
+    "We have sent your application to the employer. They decide whom to meet; this often takes one to two weeks.",
   ),
   active(
     500,
     "interview",
     "Interview",
-    "The client would like to meet you. Look for our email with the date, the time zone and the link, and answer it.",
+    "The employer would like to meet you. Look for our email with the date, the time zone and the link, and answer it.",
   ),
   active(600, "offer", "Offer made", "You have an offer. Read it in our email and reply by the date it gives."),
   active(
@@ -147,7 +147,7 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
     withdrawn(
       id,
       key,
-      `You withdrew from this job. Your reason: ${label}. The client is told that you withdrew, not why.`,
+      `You withdrew from this job. Your reason: ${label}. The employer is told that you withdrew, not why.`,
     ),
   ),
   withdrawn(accountDeletedId, "account_deleted", "This application was withdrawn because the account was deleted."),
