@@ -56,12 +56,12 @@ describe("the list of skills", () => {
   it("has email as one word, also where it was written as two, and leaves a name alone that is taken", async () => {
     const { db } = running;
     const id = await idOf("Email support");
-    await db.updateTable("skills").set({ name: "Email support" }).where("id", "=", id).execute();
-    await db.insertInto("skills").values({ name: "Email marketing" }).execute();
+    await db.updateTable("skills").set({ name: "E-mail support" }).where("id", "=", id).execute();
+    await db.insertInto("skills").values({ name: "E-mail marketing" }).execute();
     await readMigration("0050-email-skills").up(db);
     expect(await idOf("Email support")).toBe(id);
-    const left = await db.deleteFrom("skills").where("name", "like", "Email%").returning("name").execute();
-    expect(left).toEqual([{ name: "Email marketing" }]);
+    const left = await db.deleteFrom("skills").where("name", "like", "E-mail%").returning("name").execute();
+    expect(left).toEqual([{ name: "E-mail marketing" }]);
   });
 
   it("puts names that begin like this first, 20 at most", async () => {

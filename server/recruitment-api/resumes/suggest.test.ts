@@ -171,9 +171,9 @@ it("takes the school that somebody worked at for a job and no education", () => 
 it("suggests nothing from no text", () => expect(suggestFields("", skills)).toEqual([]));
 
 it("finds a skill with email in its name, however the résumé spells it", () => {
-  const found = suggestFields("Skills: Email marketing, email support", ["Email marketing", "Email support"]);
+  const found = suggestFields("Skills: E-mail marketing, email support", ["Email marketing", "E-mail support"]);
   expect(found.filter(({ path }) => path === "skills").map(({ value }) => value)).toEqual([
     "Email marketing",
-    "Email support",
+    "E-mail support",
   ]);
 });
