@@ -34,7 +34,7 @@ export const listRows = (cards: readonly ApplicationJobCard[]): ApplicationRow[]
       }),
       title: card.job.title,
       employer: card.job.hiring_organization.name,
-      tone: toneOf({ status: card.status, next_action: nextOf(card) }),
+      tone: toneOf(card),
       status: card.status.label,
       next: nextOf(card),
       sentAt,

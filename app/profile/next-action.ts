@@ -1,4 +1,5 @@
 import type { ApplicationJobCard } from "../../server/contract/records";
+import { isComing } from "./status-tone";
 
 type Waiting = Pick<ApplicationJobCard, "next_action" | "interview">;
 
@@ -11,8 +12,8 @@ export const isStart = ({ next_action, interview }: Waiting): boolean =>
 
 /** What an application asks of its person; null for nothing, as of one whose interview they have said to be at. */
 export function nextOf(held: Waiting) {
-  const { next_action, interview } = held;
+  const { next_action } = held;
   if (!next_action) return null;
   const begins = isStart(held);
-  return begins && interview?.answer === "coming" ? null : { ...next_action, begins };
+  return begins && isComing(held) ? null : { ...next_action, begins };
 }
