@@ -238,14 +238,9 @@ function NightZone() {
   const { timezone, timezoneFrom } = useSite()?.preferences ?? {};
   if (timezone === undefined) return null;
   return (
-    <p className="hint">
-      Night is 22:00 to 6:00{" "}
-      <span className={timezoneFrom === null ? "zone-unknown" : undefined}>
-        in {zoneName(timezone)}.{" "}
-        <Link to={paths.timezone({ returnTo: pathname + search })}>
-          Change<span className="sr-only"> the time zone</span>
-        </Link>
-      </span>
+    <p className={timezoneFrom === null ? "hint zone-unknown" : "hint"}>
+      Night is 22:00 to 6:00 in {zoneName(timezone)}.{" "}
+      <Link to={paths.timezone({ returnTo: pathname + search })}>Change</Link>
     </p>
   );
 }

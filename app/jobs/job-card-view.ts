@@ -149,9 +149,13 @@ function listTags(job: JobCard, { now, timezone }: Reader): JobTerms["tags"] {
   return tags;
 }
 
+/** One object for all jobs: it is written into a page once. */
+const savedHere: Saved = { saved: true, bookmarkId: null };
+const notSaved: Saved = { saved: false, bookmarkId: null };
+
 export function savedBy(job: Pick<JobCard, "id" | "viewer">, visitor: AppLoadContext["visitor"]): Saved {
   if (visitor.state === "unknown") return null;
-  if (visitor.state === "anonymous") return { saved: visitor.guestBookmarks.includes(job.id), bookmarkId: null };
+  if (visitor.state === "anonymous") return visitor.guestBookmarks.includes(job.id) ? savedHere : notSaved;
   const bookmarkId = job.viewer?.bookmark_id;
   if (bookmarkId === undefined) return null;
   return { saved: bookmarkId !== null, bookmarkId };

@@ -42,7 +42,7 @@ it.each([
 
 it("tells the site the zone, and the page that it is known", () => {
   run();
-  expect(document.cookie).toBe("timezone=Asia%2FManila");
+  expect(document.cookie).toBe("timezone=Asia/Manila");
   expect(document.documentElement.dataset.zone).toBe("");
 });
 
