@@ -64,21 +64,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const { page, shown } = await findJobs(args, { perPage: jobsPerPage, path: paths.jobs });
   const reader = readerOf(context);
+  const places = context.api.offersInList("country")
+    ? placesOf(context, { country: shown.query.country, returnTo: url.pathname + url.search })
+    : null;
   const answer = {
     ...shown,
     jobs: page.data.map((job) => jobCardView(job, reader)),
     rateDate: page.meta.rate_date && rateDay(page.meta.rate_date),
     payOrder: page.meta.rate_date && page.meta.sort === "salary_high" ? payOrder(page.meta.rate_date) : null,
     guest: context.visitor.state === "anonymous",
-    places: context.api.offersInList("country")
-      ? placesOf(context, { country: shown.query.country, returnTo: url.pathname + url.search })
-      : null,
+    asksCountry: places !== null,
   };
   const all = listShownFacets(page.meta.facets, shown.query);
   const facets = all.filter(({ filter }) => context.api.offersInList(filter));
   return onServerOnly(
     answer,
-    { facets, currencies: payCurrencies(context) },
+    { facets, places, currencies: payCurrencies(context) },
     context,
   );
 }
@@ -96,7 +97,8 @@ export default function JobListPage() {
     rateDate,
     payOrder,
     currencies,
-    places,
+    places = null,
+    asksCountry,
     meta,
     active,
     wider,
@@ -121,7 +123,7 @@ export default function JobListPage() {
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
     <div className="job-search">
-      <SearchForm query={query} full={full} asksCountry={places !== null} />
+      <SearchForm query={query} full={full} asksCountry={asksCountry} />
       <div className="results">
         <AsOfNotice asOf={asOf} />
         <DroppedNotice names={dropped} />
