@@ -298,10 +298,14 @@ describe("suggestions", () => {
   });
 
   it("are written when ticked, every kind in its place", async () => {
-    const { ana, parse, accept } = await reader();
+    const { ana, parse, resume } = await reader();
     const before = [(await mine(ana)).version, (await about(ana)).version];
     const { fields } = await parse();
-    const answer = await accept(fields.map((_, place) => place));
+    const answer = await ana.call("POST", `${ana.path}/resume/parse/accepted`, {
+      resume_id: resume.id,
+      accepted: fields.map((_, place) => place),
+      levels: fields.map(({ value }) => (value === "Microsoft Excel" ? 3 : null)),
+    });
     expect([answer.status, answer.body]).toEqual([200, { data: null }]);
 
     const application = await mine(ana);
@@ -320,7 +324,7 @@ describe("suggestions", () => {
     expect(person.skills.map(({ skill, level }) => [skill.name, level]).sort()).toEqual([
       ["Bookkeeping", null],
       ["Customer service", null],
-      ["Microsoft Excel", null],
+      ["Microsoft Excel", 3],
     ]);
     expect(person.qualifications).toMatchObject([
       {

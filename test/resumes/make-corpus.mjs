@@ -34,7 +34,7 @@ const certified = ({ certificates }) =>
     ? ""
     : heading("Certifications") + list(certificates.map(({ name, issuer, year }) => `${name}, ${issuer}, ${year}`));
 const spoken = ({ languages }) =>
-  languages.length === 0 ? "" : heading("Languages") + `<p>${languages.join(", ")}</p>`;
+  languages.length === 0 ? "" : `${heading("Languages")}<p>${languages.join(", ")}</p>`;
 const referred = ({ references }) =>
   references.length === 0
     ? ""
@@ -42,8 +42,8 @@ const referred = ({ references }) =>
       references.map((one) => `<p>${text(one.name)}<br>${text(one.about)}<br>${one.email} | ${one.phone}</p>`).join("");
 const top = (one, between = " | ") =>
   `<h1>${text(one.name)}</h1><p class="headline">${text(one.headline)}</p><p>${contact(one).map(text).join(between)}</p>`;
-const about = ({ summary }) => (summary ? heading("Summary") + `<p>${text(summary)}</p>` : "");
-const skillLine = ({ skills }) => heading("Skills") + `<p>${skills.map(text).join(", ")}</p>`;
+const about = ({ summary }) => (summary ? `${heading("Summary")}<p>${text(summary)}</p>` : "");
+const skillLine = ({ skills }) => `${heading("Skills")}<p>${skills.map(text).join(", ")}</p>`;
 const rest = (one) =>
   heading("Education") + learned(one) + skillLine(one) + certified(one) + spoken(one) + referred(one);
 const jobs = (one, job) => heading("Work Experience") + one.jobs.map(job).join("");
@@ -152,11 +152,11 @@ const layouts = {
     isPdf
       ? `<h1>${text(one.name)}</h1><p class="headline">${text(one.headline)}</p>` +
         columns(narrowOf(one), wideOf(one), "left")
-      : `<h1>${text(one.name)}</h1><p>${text(one.headline)}</p>` + tableColumns(narrowOf(one), wideOf(one)),
+      : `<h1>${text(one.name)}</h1><p>${text(one.headline)}</p>${tableColumns(narrowOf(one), wideOf(one))}`,
   right: (one) =>
     columns(
       narrowOf(one),
-      `<h1>${text(one.name)}</h1><p class="headline">${text(one.headline)}</p>` + wideOf(one),
+      `<h1>${text(one.name)}</h1><p class="headline">${text(one.headline)}</p>${wideOf(one)}`,
       "right",
     ),
   biodata: (one) =>

@@ -7,7 +7,7 @@ const otherFormats = /^(%PDF-|\{\\rtf)/;
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 
 const webPage = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}>\s*)?(?:<!doctype html|<html|<head)/i;
-const webArchive = /^[\s\S]{0,2000}^content-type:\s*(?:multipart\/related|text\/html)/im;
+const webArchive = /^content-type:\s{0,9}(?:multipart\/related|text\/html)/im;
 
 /** Whether a file is a web page or an archive of one, as older programs save under the name of a Word document. */
 export function isWebPage(bytes: Uint8Array): boolean {
