@@ -206,13 +206,14 @@ const hiddenSkills = ({ skill_id = [] }: ListQuery, facets: ShownFacet[]) =>
 
 function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: ShownFacet }) {
   const ticks = choices.map(({ id, label: choice, count, chosen }) => (
-    <div className="tick" key={id}>
-      <input type="checkbox" id={filter + id} name={filter} value={id} form={searchFormId} defaultChecked={chosen} />{" "}
-      <label htmlFor={filter + id}>
+    <label className="tick" key={id}>
+      <input type="checkbox" name={filter} value={id} form={searchFormId} defaultChecked={chosen} />{" "}
+      <span>
         {`${choice} `}
         <span className="muted">{`(${count})`}</span>
-      </label>
-    </div>
+      </span>
+      <br />
+    </label>
   ));
   return (
     <fieldset>
@@ -247,10 +248,10 @@ function NightZone() {
 
 function Tick({ name, label, on }: { name: string; label: string; on: boolean | undefined }) {
   return (
-    <div className="tick">
-      <input type="checkbox" id={name} name={name} value="1" form={searchFormId} defaultChecked={on} />{" "}
-      <label htmlFor={name}>{label}</label>
-    </div>
+    <label className="tick">
+      <input type="checkbox" name={name} value="1" form={searchFormId} defaultChecked={on} /> <span>{label}</span>
+      <br />
+    </label>
   );
 }
 

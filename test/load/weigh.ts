@@ -290,9 +290,11 @@ async function listExamScreens(): Promise<Screen[]> {
 /** The scripts that a page names, and all that those import, at once or later. */
 async function scriptBytes(page: Page): Promise<number> {
   const assets = fileURLToPath(new URL("../../build/client", import.meta.url));
-  // in the text, because they stand in a template until the browser has said that its line is not slow
-  const named = page.html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g);
-  const wanted = new Set([...named].map(([, address = ""]) => address));
+  // some stand in a template until the browser has said that its line is not slow: no document has those
+  const links = [...page.html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
+  const wanted = new Set(
+    links.filter((link) => /rel="modulepreload"/.test(link)).map((link) => /href="([^"#]+)/.exec(link)?.[1] ?? ""),
+  );
   for (const address of wanted) {
     const code = readFileSync(`${assets}${address}`, "utf8");
     for (const [, piece = ""] of code.matchAll(/(?:from|import\(?)"\.\/([\w.-]+\.js)"/g))
@@ -312,7 +314,8 @@ async function cookieOfStyles({ document, url }: Page): Promise<string> {
 
 /** What elements of a page name in their `href`. */
 function addressesIn(page: Page, selector: string): string[] {
-  return [...page.document.querySelectorAll(selector)].map((one) => one.getAttribute("href")?.split("#")[0] ?? "");
+  const found = [...page.document.querySelectorAll(selector)];
+  return found.map((one) => one.getAttribute("href")?.split("#")[0] ?? "");
 }
 
 async function bytesOf(addresses: Iterable<string>): Promise<number> {
