@@ -69,7 +69,8 @@ function sharedChunk(id: string): string | undefined {
   if (values) return values === "job-filters" ? "jobs" : "interface";
   // Only few pages have these, or ask for money or days, which takes some code to read.
   if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id)) return undefined;
-  if (/\/app\/forms\/(money-|(date-field|month-field|mailed-code|folded-group|zone-field)\.)/.test(id)) return undefined;
+  if (/\/app\/forms\/(money-|(date-field|month-field|mailed-code|folded-group|zone-field)\.)/.test(id))
+    return undefined;
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title)/.test(id)) return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";

@@ -114,7 +114,9 @@ describe("a day and a month", () => {
   it("are null when they may be left out, and said how to write when they are none", () => {
     expect(typed(optionalDay("Birth date"), "7/3/2026")).toBe("2026-03-07");
     expect(typed(optionalDay("Birth date"), " ")).toBeNull();
-    expect(typed(optionalDay("Birth date"), "30 2 2026")).toMatch(/^Birth date must be a real day, like \d+ \w+ 20\d\d$/);
+    expect(typed(optionalDay("Birth date"), "30 2 2026")).toMatch(
+      /^Birth date must be a real day, like \d+ \w+ 20\d\d$/,
+    );
     expect(typed(optionalMonth("Began"), "March 2024")).toBe("2024-03");
     expect(typed(optionalMonth("Began"), "")).toBeNull();
     expect(typed(optionalMonth("Began"), "spring")).toBe("Began must be a month and year, like March 2024");

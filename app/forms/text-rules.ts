@@ -144,7 +144,10 @@ const readBy = (read: (typed: string) => string | null, shape: string | (() => s
 
 /** A day, `2026-11-21`, however it was typed. */
 export const optionalDay = once((name: string) =>
-  orNull(plainDigits, readBy(readDay, () => `${name} must be a real day, like ${exampleDay(someDays)}`)),
+  orNull(
+    plainDigits,
+    readBy(readDay, () => `${name} must be a real day, like ${exampleDay(someDays)}`),
+  ),
 );
 
 /** A month, `2024-03`, however it was typed. */

@@ -17,13 +17,23 @@ export function ZoneField({ choices, hint, ...props }: Props) {
   return choices ? (
     <Select {...props} hint={hint} options={linesAsOptions(choices)} conditional />
   ) : (
-    <TextField {...props} hint={`A town or country, like Nairobi or Kenya. ${hint}`} autoComplete="off" spellCheck={false} />
+    <TextField
+      {...props}
+      hint={`A town or country, like Nairobi or Kenya. ${hint}`}
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }
 
 /** The zone of somebody whose country has several; for any other nothing is asked. */
 export function ZoneOfCountry({ field, choices }: Pick<Props, "field" | "choices">) {
   return choices ? (
-    <ZoneField field={field} label="Time zone you live in" hint="We show hours and closing times in it." choices={choices} />
+    <ZoneField
+      field={field}
+      label="Time zone you live in"
+      hint="We show hours and closing times in it."
+      choices={choices}
+    />
   ) : null;
 }

@@ -77,11 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const all = listShownFacets(page.meta.facets, shown.query);
   const facets = all.filter(({ filter }) => context.api.offersInList(filter));
-  return onServerOnly(
-    answer,
-    { facets, places, currencies: payCurrencies(context) },
-    context,
-  );
+  return onServerOnly(answer, { facets, places, currencies: payCurrencies(context) }, context);
 }
 
 export default function JobListPage() {
@@ -123,7 +119,7 @@ export default function JobListPage() {
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
     <div className="job-search">
-      <SearchForm query={query} full={full} asksCountry={asksCountry} />
+      <SearchForm query={query} full={full} asksCountry={asksCountry} hasFilters={hasFilters} />
       <div className="results">
         <AsOfNotice asOf={asOf} />
         <DroppedNotice names={dropped} />

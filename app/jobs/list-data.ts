@@ -171,7 +171,10 @@ async function listWiderSearches(context: Context, { query, facets, to }: Search
   const inWords = (searches: readonly string[]): Idea[] =>
     searches.map((search) => ({ label: `“${search}”`, query: { ...query, page: undefined, search } }));
   const ways = fewerWords(query.search ?? "");
-  const [fewer, others] = await Promise.all([count(inWords(ways)), count([...ideas, { label: "All jobs", query: {} }])]);
+  const [fewer, others] = await Promise.all([
+    count(inWords(ways)),
+    count([...ideas, { label: "All jobs", query: {} }]),
+  ]);
   const alone = [...new Set(ways.flatMap((way) => way.split(" ")))].filter((word) => !ways.includes(word));
   return [...(fewer.length > 0 ? fewer : await count(inWords(alone.slice(0, 4)))), ...others];
 }

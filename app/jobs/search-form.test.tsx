@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { showInRouter } from "../../test/harness/in-router";
+import type { showInRouter } from "../../test/harness/in-router";
 import { FilterForm } from "./filter-form";
 import { filterFormId, SearchForm, searchFormId } from "./search-form";
 
@@ -19,10 +19,11 @@ const facets = [
 
 let shown: ReturnType<typeof showInRouter>;
 beforeEach(() => {
-  const filters = { query, facets, active: 2, rateDate: null, guest: true, personal: false, full: true, places: null, unoffered: [], hasFilters: true };
+  const who = { guest: true, personal: false, places: null, full: true };
+  const filters = { query, facets, active: 2, rateDate: null, unoffered: [], hasFilters: true, ...who };
   shown = showInRouter(
     <>
-      <SearchForm query={query} full asksCountry={false} />
+      <SearchForm query=queryfull asksCountry={false} hasFilters />
       <FilterForm {...filters} shown={{ total: 4, total_is_minimum: false }} />
     </>,
   );

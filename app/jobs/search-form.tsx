@@ -32,13 +32,15 @@ interface Props {
   full: boolean;
   /** Where people live is asked among the filters. */
   asksCountry: boolean;
+  /** There are filters, whose form stands below. */
+  hasFilters: boolean;
 }
 
 /**
  * The search as a GET form: its state is the address. The filters below the jobs belong to it (`filter-form.tsx`); for
  * browsers that do not know so, it passes on those in use.
  */
-export function SearchForm({ query, full, asksCountry }: Props) {
+export function SearchForm({ query, full, asksCountry, hasFilters }: Props) {
   const isOwn = (name: string) => placeOf(name) === "passed on" || (name === "country" && !asksCountry);
   const isFilter = (name: string) => placeOf(name) === "field" && name !== "search" && !isOwn(name);
   return (
@@ -50,11 +52,13 @@ export function SearchForm({ query, full, asksCountry }: Props) {
       className="filter-form no-print"
       key={JSON.stringify(query)}
     >
-      <a href={`#${filterFormId}`} className="skip">
-        Skip to the filters
-      </a>{" "}
+      {hasFilters && (
+        <a href={`#${filterFormId}`} className="skip">
+          Skip to the filters
+        </a>
+      )}{" "}
       <Hidden of={addressOf(only(query, isOwn), { full })} />
-      <Hidden of={addressOf(only(query, isFilter))} form={filterFormId} />
+      <Hidden of={addressOf(only(query, isFilter))} form={hasFilters ? filterFormId : undefined} />
       <SearchField label="Search jobs" value={query.search} />
     </Form>
   );

@@ -3,7 +3,11 @@ import { fewerWords, filtersInWords } from "./words-as-filters";
 
 const item = (id: string, key: string, label: string) => ({ id, key, label, active: true });
 const choices = {
-  employment_type_id: [item("1", "full_time", "Full-time"), item("2", "part_time", "Part-time"), item("3", "contract", "Contract")],
+  employment_type_id: [
+    item("1", "full_time", "Full-time"),
+    item("2", "part_time", "Part-time"),
+    item("3", "contract", "Contract"),
+  ],
   work_setup_id: [item("4", "remote", "Remote"), item("5", "on_site", "On site")],
   shift_id: [item("6", "day_ph", "Day shift (Philippines)"), item("7", "night_us", "US hours")],
 } as never;
@@ -20,10 +24,15 @@ describe("words of a search that name a filter", () => {
     ["us hours", { shift_id: ["7"] }],
   ])("%j is that filter", (search, query) => expect(filtersInWords({ search }, choices)).toEqual(query));
 
-  it.each(["contract manager", "remote bookkeeper", '"day shift"', "night shift", "not part-time", "partly time", "nurse -night"])(
-    "%j stays as it is",
-    (search) => expect(filtersInWords({ search }, choices)).toEqual({ search }),
-  );
+  it.each([
+    "contract manager",
+    "remote bookkeeper",
+    '"day shift"',
+    "night shift",
+    "not part-time",
+    "partly time",
+    "nurse -night",
+  ])("%j stays as it is", (search) => expect(filtersInWords({ search }, choices)).toEqual({ search }));
 
   it("join what was chosen, and no order by words is left without words", () => {
     expect(

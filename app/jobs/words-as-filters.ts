@@ -5,10 +5,15 @@ import { facetName, type JobPostQuery } from "../../server/contract/values/job-f
 /** Lists whose choices people type among the words that they look for. */
 const lists = ["employment_type_id", "work_setup_id", "shift_id"] as const;
 type List = (typeof lists)[number];
-export type Choices = Readonly<Partial<Record<List, readonly Pick<SelectionItem, "id" | "key" | "label" | "active">[]>>>;
+export type Choices = Readonly<
+  Partial<Record<List, readonly Pick<SelectionItem, "id" | "key" | "label" | "active">[]>>
+>;
 
 /** The query with words that name a filter of the API's list as that filter. An API without lists, or one that fails now, gets the words. */
-export async function withFilterWords({ api }: Pick<AppLoadContext, "api">, query: JobPostQuery): Promise<JobPostQuery> {
+export async function withFilterWords(
+  { api }: Pick<AppLoadContext, "api">,
+  query: JobPostQuery,
+): Promise<JobPostQuery> {
   if (query.search === undefined) return query;
   const found = await Promise.all(
     lists
@@ -53,7 +58,11 @@ export function filtersInWords(query: JobPostQuery, choices: Choices, judgesNigh
 
 /** Longer ones first. */
 const noNight = ["no", "not", "without", "non"]
-  .flatMap((no) => ["night shifts", "night shift", "night work", "graveyard shift", "nightshift", "nights", "graveyard"].map((night) => `${no} ${night}`))
+  .flatMap((no) =>
+    ["night shifts", "night shift", "night work", "graveyard shift", "nightshift", "nights", "graveyard"].map(
+      (night) => `${no} ${night}`,
+    ),
+  )
   .map((phrase) => phrase.split(" "));
 
 /** Choices with how people write their names, as words: `part time`, `parttime`; without what is explained in brackets. */
@@ -103,7 +112,10 @@ const maxWords = 4;
 
 /** A search with one word left out, in each way; none for one word and for a search with operators. */
 export function fewerWords(search: string): string[] {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords + 1);
+  const words = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, maxWords + 1);
   if (words.length < 2 || search.includes('"')) return [];
   const ways = words.map((_, left) => words.filter((_, at) => at !== left).join(" "));
   return [...new Set(words.length > maxWords ? ways.slice(-1) : ways)];

@@ -83,8 +83,8 @@ export default function HomePage() {
         <div>
           <h1>Remote work with clear pay and clear hours</h1>
           <p className="lead">
-              Every job shows {isOwnTime ? "its hours in your own time" : "its pay, its hours"} and when it closes. No
-              account needed to look.
+            Every job shows {isOwnTime ? "its hours in your own time" : "its pay, its hours"} and when it closes. No
+            account needed to look.
           </p>
           <Form method="get" action={paths.jobs()} role="search">
             <SearchField

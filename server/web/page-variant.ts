@@ -25,8 +25,11 @@ export function variantOf(
   if (headers.authorization !== undefined) return null;
   const values = cookieValues(headers.cookie);
   for (const name of values.keys()) if (!own.tellsNothing(name)) return null;
-  const { colourMode, colourModeChosen, liteChoice, lite, timezone, timezoneFrom, currency, country } =
-    readPreferences(askedWith(headers), values, rates);
+  const { colourMode, colourModeChosen, liteChoice, lite, timezone, timezoneFrom, currency, country } = readPreferences(
+    askedWith(headers),
+    values,
+    rates,
+  );
   const inlined = stylesInlined(values.get(own.styles), headers["user-agent"]);
   // one that follows from the country is found again by the country
   const zone = timezoneFrom === "said" ? timezone : "";

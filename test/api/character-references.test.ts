@@ -29,11 +29,7 @@ describe("a reference", () => {
       { email: "jose@" },
       { email: ["Enter an email address in the right format, like name@example.com"] },
     ],
-    [
-      "with half a number",
-      { mobile: "0917" },
-      { mobile: ["Enter a mobile number with + and the country’s code"] },
-    ],
+    ["with half a number", { mobile: "0917" }, { mobile: ["Enter a mobile number with + and the country’s code"] }],
     [
       "who did not agree",
       { consent_confirmed: false },

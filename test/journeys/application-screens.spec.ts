@@ -10,10 +10,9 @@ import { startWalk } from "./walk";
 
 const { apply, general, profile } = paths;
 
-test("every screen of an application is accessible and fits, small and large, in both colour modes", { tag: "@plainly" }, async ({
-  page,
-  site,
-}) => {
+test("every screen of an application is accessible and fits, small and large, in both colour modes", {
+  tag: "@plainly",
+}, async ({ page, site }) => {
   test.slow();
   const sent = await createJobPost(site.db, {
     title: "Pneumonoultramicroscopicsilicovolcanoconiosis Documentation Coordinator",

@@ -90,7 +90,10 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
   expect(site.listMails().filter((mail) => mail.includes(person.email) && mail.includes(receipt))).toHaveLength(1);
 });
 
-test("somebody without an account saves jobs, and finds them again after signing up", { tag: "@plainly" }, async ({ page, site }) => {
+test("somebody without an account saves jobs, and finds them again after signing up", { tag: "@plainly" }, async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db, { title: "Harp String Catalogue Editor" });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole("button", { name: /Save/ }).first().click();
@@ -106,7 +109,9 @@ test("somebody without an account saves jobs, and finds them again after signing
   await expect(page.getByRole("link", { name: job.title })).toHaveCount(0);
 });
 
-test("an interview-room ad opens in a new tab and says so; any other goes to our own form", { tag: "@plainly" }, async ({ page, site }) => {
+test("an interview-room ad opens in a new tab and says so; any other goes to our own form", {
+  tag: "@plainly",
+}, async ({ page, site }) => {
   const outside = await createJobPost(site.db, {
     order: {
       client_code: "OUT",

@@ -6,7 +6,10 @@ import { openProfile } from "./steps";
 const clock = siteClock();
 test.use({ siteSettings: clock.settings });
 
-test("a part that a fault cost its time is begun again while it runs, with empty fields", { tag: "@plainly" }, async ({ page, site }) => {
+test("a part that a fault cost its time is begun again while it runs, with empty fields", { tag: "@plainly" }, async ({
+  page,
+  site,
+}) => {
   await openProfile(page, site);
   await page.goto(paths.exam.part("data_entry"));
   await page.getByLabel(/^I do this test by myself/).check();

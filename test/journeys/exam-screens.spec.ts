@@ -5,10 +5,9 @@ import { test } from "./journey";
 import { openProfile } from "./steps";
 import { startWalk } from "./walk";
 
-test("every screen of the assessment is accessible and fits, small and large, in both colour modes", { tag: "@plainly" }, async ({
-  page,
-  site,
-}) => {
+test("every screen of the assessment is accessible and fits, small and large, in both colour modes", {
+  tag: "@plainly",
+}, async ({ page, site }) => {
   test.slow();
   await openProfile(page, site);
   const walk = startWalk(page, "assessment");

@@ -64,7 +64,11 @@ test("what is typed stays on the device until the part is sent whole", {
   });
 });
 
-test("the whole assessment is taken, part by part, to its results", { tag: "@plainly" }, async ({ page, plainSite, signInAs }) => {
+test("the whole assessment is taken, part by part, to its results", { tag: "@plainly" }, async ({
+  page,
+  plainSite,
+  signInAs,
+}) => {
   await signInAs("ana");
   await page.goto(paths.exam.parts());
   await expectGoodScreen(page);

@@ -37,10 +37,9 @@ test("typed text survives a session that ends in the middle of a step", async ({
   await expectGoodScreen(page);
 });
 
-test("a job that closes in the middle can still be sent within a day, and is refused kindly after", { tag: "@plainly" }, async ({
-  page,
-  site,
-}) => {
+test("a job that closes in the middle can still be sent within a day, and is refused kindly after", {
+  tag: "@plainly",
+}, async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await fillApplication(page, site, job.id);
 
@@ -129,7 +128,10 @@ test("Back after sending says that it is sent already and sends nothing", async 
   expect(rows).toHaveLength(1);
 });
 
-test("a wrong code is refused, the right one opens the gate, and what was begun is kept", { tag: "@plainly" }, async ({ page, site }) => {
+test("a wrong code is refused, the right one opens the gate, and what was begun is kept", { tag: "@plainly" }, async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   const person = somebody();
   await page.goto(`/jobs/${job.id}/apply`);
@@ -157,7 +159,10 @@ test("a wrong code is refused, the right one opens the gate, and what was begun 
   await expect(page).toHaveURL(/\/profile\/application-tracking/);
 });
 
-test("an interrupted application waits as a draft and can be taken up again or deleted", { tag: "@plainly" }, async ({ page, site }) => {
+test("an interrupted application waits as a draft and can be taken up again or deleted", { tag: "@plainly" }, async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   await openReview(page, site, job.id);
   await page.getByLabel("Mobile number").fill("0917 555 0142");

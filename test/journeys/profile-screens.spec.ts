@@ -69,10 +69,9 @@ async function addRecords(browser: TextBrowser): Promise<string[]> {
   ];
 }
 
-test("every screen of the profile is accessible and fits, small and large, in both colour modes", { tag: "@plainly" }, async ({
-  page,
-  site,
-}) => {
+test("every screen of the profile is accessible and fits, small and large, in both colour modes", {
+  tag: "@plainly",
+}, async ({ page, site }) => {
   test.slow();
   const { browser, email } = await newApplicant(site, paths.profile.index());
   const change = (person: { name?: string; email_verified_at?: Date | null }) =>

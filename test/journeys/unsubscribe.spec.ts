@@ -72,7 +72,10 @@ test("the link in a reminder stops reminders, once the button is pressed, for wh
   await expect(page.getByLabel("Reminders")).not.toBeChecked();
 });
 
-test("a mail program's own button stops one job alert, and the page says which", { tag: "@plainly" }, async ({ page, site }) => {
+test("a mail program's own button stops one job alert, and the page says which", { tag: "@plainly" }, async ({
+  page,
+  site,
+}) => {
   const person = await openProfile(page, site);
   const { id } = await findUser(site, person);
   const now = new Date();

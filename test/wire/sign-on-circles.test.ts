@@ -75,7 +75,7 @@ it("leads whoever comes back from the sign-on signed in to where they were going
   site = await startSiteBeforePlainApi({ flavour: "named" });
   const signIn = await site.browserOf().get(paths.profile.settings());
   const { email } = site.api.people.ana;
-  const back = await signIn.press("Sign in", { "Email": email, Password: site.api.people.ana.password });
+  const back = await signIn.press("Sign in", { Email: email, Password: site.api.people.ana.password });
   expect([back.status, back.url.pathname]).toEqual([200, paths.profile.settings()]);
   expect((await site.browserOf("ana").get(paths.login())).url.pathname).toBe(paths.home());
 });

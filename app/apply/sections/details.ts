@@ -4,8 +4,8 @@ import { contactWays } from "../../../server/contract/values/personal-info";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
 import { box, maybeName, oneOf, optionalChoice, requiredLine } from "../../forms/text-rules";
-import { privacyVersion } from "../consent";
 import { ownCountry } from "../../jobs/own-country";
+import { privacyVersion } from "../consent";
 import { likelyCountry } from "../likely-country";
 import type { SectionFlow } from "../section-flow";
 import { type Countries, listCountries } from "./countries";
@@ -67,7 +67,11 @@ export async function loadDetails({ context, request }: LoaderFunctionArgs, flow
 }
 
 /** The zone as one of the country's choices: as it was saved or, the first time, as they or their browser said it. */
-export function chosenZone({ preferences }: AppLoadContext, details: { country: string | null; timezone: string | null }, country: string | null) {
+export function chosenZone(
+  { preferences }: AppLoadContext,
+  details: { country: string | null; timezone: string | null },
+  country: string | null,
+) {
   // what an account has by itself is a guess until its country is known
   const said = preferences.timezoneFrom === "said" ? preferences.timezone : null;
   return chosenOf(country, details.country ? details.timezone : said);

@@ -23,7 +23,9 @@ const otherTime = (timezone: string, now: Date) =>
       if (at && at > now) return at.toISOString();
       ctx.addIssue({
         code: "custom",
-        message: at ? "Propose a time that is still to come" : `Write a day and a time, like ${momentExample(timezone, now)}`,
+        message: at
+          ? "Propose a time that is still to come"
+          : `Write a day and a time, like ${momentExample(timezone, now)}`,
       });
       return z.NEVER;
     });

@@ -82,7 +82,12 @@ const refused: [string, ScreeningQuestion, AnswerValue, string][] = [
   ["an amount below zero", asking("money"), "-5", "Enter an amount, like 25,000 or 1,234.50"],
   ["an amount too small", asking("money", limits), "999.99", "Your answer must be 1,000.00 PHP or more"],
   ["an amount too large", asking("money", limits), "50,000.01", "Your answer must be 50,000.00 PHP or less"],
-  ["a day that is not in the calendar", asking("date"), "2026-02-29", `Enter a real date, like ${exampleDay(someDays)}`],
+  [
+    "a day that is not in the calendar",
+    asking("date"),
+    "2026-02-29",
+    `Enter a real date, like ${exampleDay(someDays)}`,
+  ],
   ["a day with the month first", asking("date"), "11/21/2026", `Enter a real date, like ${exampleDay(someDays)}`],
   [
     "a link that runs a script",
