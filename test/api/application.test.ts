@@ -71,7 +71,7 @@ describe("one's own application", () => {
       ...contactDetails,
       mobile: "12",
     });
-    expect(refused.body.errors?.mobile?.[0]).toMatch(/^Enter a mobile number, like /);
+    expect(refused.body.errors?.mobile?.[0]).toBe("Enter a mobile number with + and the country’s code");
   });
 
   it("reads a number without its country's code as one of where the person lives", async () => {

@@ -48,7 +48,7 @@ export const examTimeEndedMail = (
   compose(about, "exam_time_ended", `The time of your test has ended: ${examParts[category].name}`, [
     `The time of the test ${examParts[category].name} ended${deadline_at ? ` on ${momentText(deadline_at, about.user.timezone)}` : ""}. What you had saved by then is sent.`,
     lateUntil &&
-      `Did your line fail? Answers that are kept on your device count until ${momentText(lateUntil, about.user.timezone)}: open the test there while you are online.`,
+      `Did your internet fail? Answers that are kept on your device count until ${momentText(lateUntil, about.user.timezone)}: open the test there while you are online.`,
   ]);
 
 /** The results of the marked parts. `isChanged`: they were known before, and one of them has changed. */
