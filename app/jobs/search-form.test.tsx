@@ -23,7 +23,7 @@ beforeEach(() => {
   const filters = { query, facets, active: 2, rateDate: null, unoffered: [], hasFilters: true, ...who };
   shown = showInRouter(
     <>
-      <SearchForm query=queryfull asksCountry={false} hasFilters />
+      <SearchForm query={query} full asksCountry={false} hasFilters />
       <FilterForm {...filters} shown={{ total: 4, total_is_minimum: false }} />
     </>,
   );

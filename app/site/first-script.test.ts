@@ -20,6 +20,7 @@ function run(isSecure = false) {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // biome-ignore lint/suspicious/noDocumentCookie: as it was before the script wrote it
   document.cookie = "timezone=; max-age=0";
 });
 

@@ -213,7 +213,7 @@ for (const one of people) {
     if (isPdf) {
       await tab.goto(`file://${page}`);
       await tab.pdf({ path: join(made, `${name}.pdf`), format: "a4" });
-    } else (office[type] ??= []).push(page);
+    } else office[type] = [...(office[type] ?? []), page];
   }
 }
 await browser.close();
