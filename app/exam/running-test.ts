@@ -19,10 +19,10 @@ export function runningTest(session: ExamSession | null, timezone: string) {
 
 /** The same of this person now. A page that only leads there is whole without it, whatever keeps the API from saying. */
 export async function findRunningTest(
-  { api, preferences, reportError }: Pick<AppLoadContext, "api" | "preferences" | "reportError">,
+  { api, visitor, preferences, reportError }: Pick<AppLoadContext, "api" | "visitor" | "preferences" | "reportError">,
   applicationId: string | null,
 ) {
-  if (applicationId === null) return null;
+  if (applicationId === null || (visitor.state === "signed-in" && visitor.user.is_sitting === false)) return null;
   try {
     return runningTest(await api.exams.findCurrent(applicationId), preferences.timezone);
   } catch (error) {

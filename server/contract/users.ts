@@ -18,6 +18,8 @@ export const User = needing(
     personal_info_id: Id.nullable(),
     /** How many jobs they have saved; an API that does not say is asked for their list. */
     bookmarks_count: z.number().int().nonnegative().optional(),
+    /** A test of theirs runs; an API that does not say is asked for it. */
+    is_sitting: z.boolean().optional(),
     /** Where they live, as they said; an API that does not say is not asked for it. */
     country: z.string().nullable().default(null),
     mobile: z.string().nullable(),

@@ -3,7 +3,10 @@ import type { z } from "zod";
 import type { User } from "../../contract/users";
 import type { Database, UserRow } from "../database/schema";
 
-type Beside = Pick<z.input<typeof User>, "application_id" | "personal_info_id" | "country" | "bookmarks_count">;
+type Beside = Pick<
+  z.input<typeof User>,
+  "application_id" | "personal_info_id" | "country" | "bookmarks_count" | "is_sitting"
+>;
 
 /** A user on the wire, with what every page of the site shows or needs. */
 export async function userResource(db: Kysely<Database>, user: UserRow): Promise<z.input<typeof User>> {
@@ -11,7 +14,13 @@ export async function userResource(db: Kysely<Database>, user: UserRow): Promise
     (select id from applications where user_id = ${user.id}) as application_id,
     (select id from personal_info where user_id = ${user.id}) as personal_info_id,
     (select country from personal_info where user_id = ${user.id}) as country,
-    (select count(*) from bookmarks where user_id = ${user.id}) as bookmarks_count`.execute(db);
+    (select count(*) from bookmarks where user_id = ${user.id}) as bookmarks_count,
+    exists (
+      select from exam_parts part
+      join exam_sessions session on session.id = part.session_id
+      join applications on applications.id = session.application_id
+      where applications.user_id = ${user.id} and not session.practice and part.status in ('in_progress', 'overdue')
+    ) as is_sitting`.execute(db);
   const { password_hash: _secret, ...row } = user;
   return { ...row, application_id: null, personal_info_id: null, ...rows[0] };
 }
