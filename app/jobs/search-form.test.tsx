@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { showInRouter } from "../../test/harness/in-router";
+import { showInRouter } from "../../test/harness/in-router";
 import { FilterForm } from "./filter-form";
 import { filterFormId, SearchForm, searchFormId } from "./search-form";
 
