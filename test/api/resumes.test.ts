@@ -281,9 +281,9 @@ describe("suggestions", () => {
       ["account_details.email", "maria.delacruz@example.com", null],
       ["contact_information.mobile", "+639171234567", null],
       ["contact_information.linkedin_url", "https://www.linkedin.com/in/maria-dela-cruz", null],
-      ["skills", "Bookkeeping", null],
-      ["skills", "Customer service", null],
       ["skills", "Microsoft Excel", null],
+      ["skills", "Customer service", null],
+      ["skills", "Bookkeeping", null],
       ["education", "Bachelor of Science in Accountancy, University of Cebu, 2014 - 2018", null],
       ["employments", "Order clerk, Mabini Trading, March 2019 to May 2021", null],
     ]);

@@ -217,7 +217,11 @@ describe("a file put through the API into a folder", () => {
   const locked = "The selected file is password protected";
   it.each([
     ["a program", () => Buffer.from("MZ\x90\0\x03\0\0\0"), ofType],
-    ["a web page", () => Buffer.from("<!doctype html><title>CV</title>"), ofType],
+    [
+      "a web page",
+      () => Buffer.from("<!doctype html><title>CV</title>"),
+      `${ofType}. This is a web page: open it in Word and save it as DOCX or PDF`,
+    ],
     ["an archive", files.plainZip, ofType],
     ["an Excel file", files.realXls, ofType],
     ["blank text", () => Buffer.from(" \n\n "), "The selected file is empty"],

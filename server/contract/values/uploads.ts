@@ -37,7 +37,7 @@ export const uploadProblems = {
   ...sizeProblems,
   type: `The selected file must be a ${uploadTypeWords}`,
   password: "The selected file is password protected",
-  webpage: "The selected file is a web page. Open it in Word, save it as DOCX or PDF, and select that",
+  webpage: `The selected file must be a ${uploadTypeWords}. This is a web page: open it in Word and save it as DOCX or PDF`,
   virus: "The selected file contains a virus",
   damaged: "The selected file is damaged and cannot be opened",
   failed: "The selected file could not be uploaded - try again",

@@ -39,7 +39,7 @@ export function findSkills(sections: readonly Section[], known: readonly string[
     .map(([value, { piece }]) => ({
       path: "skills",
       value,
-      confidence: piece.isListed ? 0.85 : 0.6,
+      confidence: piece.isListed ? 0.8 : 0.6,
       excerpt: excerptOf([piece.line]),
     }));
 }

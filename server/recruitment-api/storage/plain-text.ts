@@ -11,7 +11,7 @@ const webArchive = /^content-type:\s{0,9}(?:multipart\/related|text\/html)/im;
 
 /** Whether a file is a web page or an archive of one, as older programs save under the name of a Word document. */
 export function isWebPage(bytes: Uint8Array): boolean {
-  const text = decodeAny(bytes)?.slice(0, 4_000) ?? "";
+  const text = decodeAny(bytes.subarray(0, 4_000)) ?? "";
   return (
     webPage.test(text) ||
     (/^\s*(?:mime-version|from|message-id|date|subject|content-type):/i.test(text) && webArchive.test(text))

@@ -26,10 +26,11 @@ export const contentTypeOf = (type: string): string =>
  */
 export async function getUploadType(bytes: Buffer): Promise<UploadType> {
   if (bytes.length === 0) throw new UnacceptableFile("empty");
-  if (isWebPage(bytes)) throw new UnacceptableFile("webpage");
   // text first: a résumé that begins with "BMW" is a bitmap to those who only look at two letters
   const text = judgePlainText(bytes);
   if (text === "empty") throw new UnacceptableFile("empty");
+  // older programs save an archive of one under the name of a Word document, which is text
+  if (text === "text" && isWebPage(bytes)) throw new UnacceptableFile("webpage");
   if (text === "text") return "txt";
   if (isCompoundFile(bytes)) return getCompoundType(bytes);
   // the whole of a file of 5 MB can take a third of a second to look through, while everybody else waits
@@ -38,7 +39,7 @@ export async function getUploadType(bytes: Buffer): Promise<UploadType> {
   if (head.subarray(0, archiveStart.length).equals(archiveStart)) return getArchiveType(bytes);
   const found = (await fileTypeFromBuffer(head))?.ext;
   if (found === "jpg" || found === "png" || found === "rtf") return assertWhole(bytes, found);
-  throw new UnacceptableFile("type");
+  throw new UnacceptableFile(isWebPage(bytes) ? "webpage" : "type");
 }
 
 const archiveStart = Buffer.from("PK\x03\x04", "latin1");
