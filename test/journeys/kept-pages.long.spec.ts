@@ -158,7 +158,7 @@ test(
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto(paths.profile.settings());
     const coming = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download everything about you" }).click();
+    await page.getByRole("link", { name: "Download my data" }).click();
     await (await coming).path();
     const done = await site.db
       .selectFrom("activity_log")
