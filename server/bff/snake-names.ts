@@ -9,7 +9,7 @@ const maxDepth = 20;
  * The same answer with a name in small letters beside each that is in camel case: `jobPost` is there as `job_post` too. A name
  * of both kinds stays as it is. The given name stays, because some maps are read by it.
  */
-export function withSnakeNames(value: unknown, depth = 0): unknown {
+function withSnakeNames(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) return value;
   if (Array.isArray(value)) return value.map((item) => withSnakeNames(item, depth + 1));
   if (!isObject(value)) return value;

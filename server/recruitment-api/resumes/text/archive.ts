@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from "fflate";
+import { unzipSync } from "fflate";
 import { UnacceptableFile } from "../../storage/unacceptable-file";
 
 /** A document of 5 MB that unpacks to more than this is an attack. */
@@ -28,6 +28,3 @@ export function unpack(bytes: Uint8Array, wanted: (name: string, size: number) =
     throw new UnacceptableFile("damaged");
   }
 }
-
-/** The entries as an archive again, not compressed: what reads it next cannot be surprised by a size. */
-export const repack = (entries: Record<string, Uint8Array>): Uint8Array => zipSync(entries, { level: 0 });
