@@ -48,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     filename: chosen.filename,
     state: parse.state,
     warnings: parse.warnings,
-    suggestions,
+    // grouped here: the module that does it has the form's schema, and zod stays out of the browser
+    groups: groupSuggestions(suggestions),
     canUntick: place.returnTo !== null && !isUnticked && suggestions.some((one) => one.isSure && one.current === null),
     besideForms: context.api.offers("accepted_suggestions") ? null : listSuggestionForms(args, suggestions),
     form: formFor(context, Accepted, {
@@ -80,11 +81,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SuggestionsPage() {
-  const { returnTo, back, byHand, resumeId, filename, state, warnings, suggestions, besideForms, canUntick } =
+  const { returnTo, back, byHand, resumeId, filename, state, warnings, groups, besideForms, canUntick } =
     useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const title = "Suggestions from your résumé";
-  if ((besideForms ?? suggestions).length === 0)
+  if ((besideForms ?? groups).length === 0)
     return (
       <Page title={title} caption={filename} back={back} width="form" lead={readingWords[state ?? "unknown"]}>
         <ErrorSummary forms={[form]} />
@@ -139,7 +140,7 @@ export default function SuggestionsPage() {
       }
     >
       <input type="hidden" name={fields.resume_id.name} value={resumeId} />
-      <SuggestionChoices field={fields.accepted} levels={fields.levels} groups={groupSuggestions(suggestions)} />
+      <SuggestionChoices field={fields.accepted} levels={fields.levels} groups={groups} />
     </ServerForm>
   );
 }
