@@ -47,9 +47,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssMinify: "lightningcss",
     // Its scripts are some 4 KB smaller on the line than those of the quicker default. It drops properties that are read and
-    // not used (`pure_getters`): a layout that has to be computed at once is asked for by a call.
+    // not used (`pure_getters`): a layout that has to be computed at once is asked for by a call. Warnings of libraries, which
+    // are for whoever writes pages, go too.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 5, hoist_vars: true, pure_getters: true } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 5, hoist_vars: true, pure_getters: true, keep_fargs: false, pure_funcs: ["console.warn"] },
+    },
     // pages name the files they need themselves
     modulePreload: false,
     rollupOptions: {
@@ -66,6 +71,7 @@ function sharedChunk(id: string): string | undefined {
   const [, values] = /\/server\/contract\/values\/([\w-]+)\./.exec(id) ?? [];
   // What only few pages show.
   if (values && /^(days|skill-levels|exam-.*)$/.test(values)) return undefined;
+  if (values === "money" || values === "money-text") return "money";
   if (values) return values === "job-filters" ? "jobs" : "interface";
   // Only few pages have these, or ask for money or days, which takes some code to read.
   if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id)) return undefined;
@@ -90,7 +96,7 @@ function sharedChunk(id: string): string | undefined {
   )
     return "jobs";
   if (
-    /\/app\/(forms|interface|paths|enhance\/(lost-line|overlay-outlet)|profile\/profile-frame)|\/app\/site\/(site-data|page-meta)/.test(
+    /\/app\/(forms|interface|paths|enhance\/(lost-line|overlay-outlet)|profile\/profile-frame)|\/app\/site\/(site-data|page-meta|footer|header|error-words|error-page|scripts)\./.test(
       id,
     )
   )

@@ -1,5 +1,8 @@
-import { exampleDay, formatDay, someDays } from "../../server/contract/values/days";
+import { exampleDay, formatDay, readDay, someDays } from "../../server/contract/values/days";
 import { TextField, type TextFieldProps } from "./text-field";
+import { readAlsoBy } from "./version-standing";
+
+readAlsoBy(readDay);
 
 interface Props extends Omit<TextFieldProps, "type" | "width" | "inputMode"> {
   /** How many days from today the example is; a day that must be over has one that is. */

@@ -1,6 +1,9 @@
-import { showMoney } from "../../server/contract/values/money-text";
+import { readMoney, showMoney } from "../../server/contract/values/money-text";
 import { useMoneyTyping } from "./money-typing";
 import { TextField, type TextFieldProps } from "./text-field";
+import { readAlsoBy } from "./version-standing";
+
+readAlsoBy(readMoney);
 
 /** An amount as text, `25,000.00`, with its commas while it is typed. Read it with `readMoney`. */
 export function MoneyField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {

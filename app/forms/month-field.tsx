@@ -1,5 +1,8 @@
-import { formatMonth } from "../../server/contract/values/days";
+import { formatMonth, readMonth } from "../../server/contract/values/days";
 import { TextField, type TextFieldProps } from "./text-field";
+import { readAlsoBy } from "./version-standing";
+
+readAlsoBy(readMonth);
 
 const format = "Like March 2024.";
 

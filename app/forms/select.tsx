@@ -14,11 +14,9 @@ export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
 
 /** Stored values that a list no longer offers. As choices of their own they are not lost by the next save. */
 export const unlisted = (options: readonly Option[], values: readonly unknown[]): Option[] =>
-  values.flatMap((value) =>
-    typeof value !== "string" || value === "" || options.some((option) => option.value === value)
-      ? []
-      : [{ value, label: `${value} (not in this list)` }],
-  );
+  values
+    .filter((value): value is string => Boolean(value) && !options.some((option) => option.value === value))
+    .map((value) => ({ value, label: `${value} (not in this list)` }));
 
 /** The label of a choice; one that is no longer offered is shown as its value. */
 export const labelOf = (options: readonly Option[], value: string) =>

@@ -1,5 +1,3 @@
-import { readDay, readMonth } from "../../server/contract/values/days";
-import { readMoney } from "../../server/contract/values/money-text";
 import type { ShownForm } from "./form-for";
 import type { RefusedForm } from "./read-submission";
 
@@ -52,8 +50,21 @@ function isSame(saved: unknown, typed: unknown): boolean {
   return read(saved) === read(typed);
 }
 
+/** How a typed text is read as it is stored; null for one that is something else. */
+type Reading = (typed: string) => string | null;
+
+/** The fields of days, months and amounts bring their readings, so that forms without them do not load what reads. */
+const readings = new Set<Reading>();
+export const readAlsoBy = (reading: Reading) => void readings.add(reading);
+
 /** A day, a month or an amount as it is stored, however it was typed. */
-const asStored = (text: string) => readDay(text) ?? readMonth(text) ?? readMoney(text) ?? text;
+function asStored(text: string): string {
+  for (const read of readings) {
+    const stored = read(text);
+    if (stored !== null) return stored;
+  }
+  return text;
+}
 
 /** Values as a form sends them: nothing for empty ones, `on` for a tick, line ends as they are stored. */
 export function textsOf(value: unknown): string[] {

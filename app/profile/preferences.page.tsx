@@ -26,7 +26,7 @@ import {
   shownPreferences,
   unreadPreferences,
 } from "./preferences";
-import { SeenAtOnce } from "./present-details";
+import { SeenAtOnce } from "./seen-at-once";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Work preferences – Your profile", data?.form) });

@@ -56,10 +56,3 @@ export function PresentDetails({ groups, sentAt, returnTo }: Props) {
     </Section>
   ));
 }
-
-/** On the forms of what is seen so. */
-export const SeenAtOnce = () => (
-  <p className="mb-6 muted">
-    Recruiters of your applications under way see what you change here, with its day, beside what you sent.
-  </p>
-);

@@ -13,8 +13,8 @@ import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { pageMeta } from "../site/page-meta";
-import { SeenAtOnce } from "./present-details";
 import { roleSchema } from "./role";
+import { SeenAtOnce } from "./seen-at-once";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("The work you look for – Your profile", data?.form) });

@@ -3,7 +3,7 @@ import { Checkbox } from "../../forms/checkbox";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
-import { SeenAtOnce } from "../../profile/present-details";
+import { SeenAtOnce } from "../../profile/seen-at-once";
 import type { loadContact } from "./contact";
 
 /** "Contact information", in the profile, in an application for a job and in the general one. */

@@ -2,12 +2,12 @@
 export const shortNumber = (value: number): string =>
   value >= 1000 ? `${(value / 1000).toFixed(1).replace(/\.0$/, "")}k` : String(value);
 
-/** `1234567` as `1,234,567`. */
-export const groupThousands = (digits: string): string =>
-  digits.replace(/\d+/, (all) => {
-    const groups: string[] = [];
-    for (let end = all.length; end > 0; end -= 3) groups.push(all.slice(Math.max(0, end - 3), end));
-    return groups.reverse().join(",");
+/** `1234567` as `1,234,567`; what stands before or behind the first digits stays. */
+export const groupThousands = (amount: string): string =>
+  amount.replace(/\d+/, (digits) => {
+    let grouped = digits;
+    for (let at = digits.length - 3; at > 0; at -= 3) grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
+    return grouped;
   });
 
 /** `1,234` */
