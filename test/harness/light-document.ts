@@ -5,17 +5,24 @@ import * as light from "linkedom";
  * forms is below: which control a label names, which form a control is of, and what it holds.
  */
 export function parseDocument(html: string): Document {
-  const document = new light.DOMParser().parseFromString(html, "text/html") as unknown as Document;
+  const parse = (markup: string) => new light.DOMParser().parseFromString(markup, "text/html") as unknown as Document;
+  let document = parse(html);
+  // a plain text is the text of a page, as browsers show it
+  if (!document.documentElement) {
+    document = parse("<!doctype html><html><head></head><body></body></html>");
+    document.body.textContent = html;
+  }
   // what is in a template is in no document
   for (const template of document.querySelectorAll("template")) template.replaceChildren();
   return document;
 }
 
-// React writes `encType` and `autoComplete`, which browsers read in any case
+// React writes `encType` and `autoComplete`, which browsers read in any case; those of drawings keep theirs
+const ofDrawings = new Set(["viewBox", "preserveAspectRatio"]);
 const documents: Pick<Document, "createAttribute"> = light.Document.prototype;
 const { createAttribute } = documents;
 documents.createAttribute = function (name: string) {
-  return createAttribute.call(this, name.toLowerCase());
+  return createAttribute.call(this, ofDrawings.has(name) ? name : name.toLowerCase());
 };
 
 const controls = "input, select, textarea, button";

@@ -52,7 +52,7 @@ describe("the icon that an API names for a category", () => {
     const { browserOf } = await start({ sales: "i-mdi-cart" });
     const page = await browserOf().get(paths.home());
     const [drawing] = page.document.querySelectorAll(".categories a svg");
-    expect(drawing?.innerHTML).toBe('<path fill="currentColor" d="M1 1h2z"></path>');
+    expect(drawing?.innerHTML).toBe('<path fill="currentColor" d="M1 1h2z" />');
     expect(drawing?.parentElement?.parentElement?.textContent).toBe("Sales");
     expect(drawing?.getAttribute("aria-hidden")).toBe("true");
     expect(drawing?.getAttribute("viewBox")).toBe("0 0 24 24");
