@@ -190,7 +190,11 @@ describe("what is sent", () => {
     api.instead.set("PATCH /api/applications/501/contact_information", json(400, said));
     expect(await ana.applications.saveContactInformation("501", contact)).toMatchObject({
       ok: false,
-      failure: { kind: "invalid", message: "Not now.", fields: { facebook_url: ["This field may not be null."] } },
+      failure: {
+        kind: "invalid",
+        message: "Not now.",
+        fields: { facebook_url: ["Check this and write it in another way."] },
+      },
     });
   });
 });

@@ -55,7 +55,9 @@ it("leads to the page that has the field which an API objects to", async () => {
     Headline: "Clerk",
   });
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain("“Facebook profile” under “Contact information”: This field may not be null.");
+  expect(refused.text).toContain(
+    "“Facebook profile” under “Contact information”: Check this and write it in another way.",
+  );
   expect(refused.text).toContain("“passport_no”: This field is required.");
   expect(refused.field("Headline").value).toBe("Clerk");
 });
