@@ -32,7 +32,7 @@ const open = async (path: string) => {
 };
 
 it("parameters that no page knows make no page of their own", async () => {
-  for (let number = 0; number < 20; number++) await open(`/jobs?keyword=${number}&utm_source=${number}`);
+  for (let number = 0; number < 20; number++) await open(`/jobs?colour=${number}&utm_source=${number}`);
   expect(made).toEqual(["/jobs", "/jobs"]);
 });
 
