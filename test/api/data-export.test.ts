@@ -429,10 +429,10 @@ describe("many downloads at once", () => {
     await bodyOf(first as Response).cancel();
     const next = await get(four);
     expect(next.status).toBe(200);
-    for (const answer of [second, third, next, await get(one)]) {
-      expect(answer.status).toBe(200);
-      await answer.arrayBuffer();
-    }
+    for (const answer of [second, third, next]) await answer.arrayBuffer();
+    const again = await get(one);
+    expect(again.status).toBe(200);
+    await again.arrayBuffer();
   });
 
   it("end where they are when their reader hangs up before anything comes", async () => {
