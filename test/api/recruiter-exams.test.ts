@@ -344,16 +344,17 @@ it("tells the results of a session that no marker completes, once each time it i
   await ana.start(id, "following_directions");
   running.pass({ minutes: 17 });
   await Promise.all([ana.session(id), settleAll(running.deps), ana.session(id)]);
-  expect(await mailsTo(ana)).toEqual([]);
+  const timeEnded = "The time of your test has ended: Following directions";
+  expect((await mailsTo(ana)).map(({ subject }) => subject)).toEqual([timeEnded]);
   await Promise.all([ana.sendPart(id, "following_directions"), ana.sendPart(id, "following_directions")]);
   const told = await mailsTo(ana);
-  expect(told.map(({ subject }) => subject)).toEqual(["Your assessment is marked"]);
-  expect(told[0]?.body).toContain("Idioms: 20 of 25 points, passed");
-  expect(told[0]?.body).toMatch(/Following directions: \d+ of 20 points, not passed/);
+  expect(told.map(({ subject }) => subject)).toEqual([timeEnded, "Your assessment is marked"]);
+  expect(told[1]?.body).toContain("Idioms: 20 of 25 points, passed");
+  expect(told[1]?.body).toMatch(/Following directions: \d+ of 20 points, not passed/);
   // what comes late is refused, and completes nothing
   const late = [{ question_id: first?.id, value: "", client_seq: 1, elapsed_ms: 1 }];
   await answer(ana, id, "idioms", late, { question_token });
-  expect(await mailsTo(ana)).toHaveLength(1);
+  expect(await mailsTo(ana)).toHaveLength(2);
 });
 
 it("tells nobody the result of a practice", async () => {
