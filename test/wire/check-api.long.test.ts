@@ -301,6 +301,7 @@ describe("the table", () => {
 const withoutCalls = new Set<ExtensionName>([
   "sections",
   "job_countries",
+  "present_details",
   "own_languages",
   "own_names",
   "withdrawal_of_one_job",
