@@ -11,7 +11,7 @@ async function signInThere(page: Page, { email, password }: { email: string; pas
   await expect(heading(page)).toHaveText("Sign in");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 test("a visitor finds jobs by words and page by page, and reads one", { tag: "@plainly" }, async ({

@@ -143,7 +143,7 @@ test("sees where one is signed in, ends all but this, and chooses another passwo
   await expect(page.getByText("You are signed out everywhere else.", { exact: true })).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await other.goto(paths.profile.credentials());
-  await expect(other.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 
   const elsewhere = "Change your password in your team app account";
   // an external sign-on takes a new password on its own page only

@@ -42,7 +42,7 @@ export async function createAccount(page: Page, person: Person): Promise<void> {
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 export async function confirmEmail(page: Page, site: RunningSite, person: Person): Promise<void> {

@@ -67,7 +67,7 @@ test("signing in is refused at the field and then leads where the person was goi
   await expect(page.getByLabel("Password")).not.toHaveAttribute("value", /./);
   await expectGoodScreen(page);
   await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(heading(page)).toHaveText("Saved jobs");
 });
 
