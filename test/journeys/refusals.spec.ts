@@ -60,7 +60,7 @@ test("each step names what is missing or wrong beside its field and keeps the re
     await page.getByLabel("Mobile number").fill("12");
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expectProblem(page, "Enter your given names");
-    await expectProblem(page, "Enter a mobile number, like 0917 123 4567 or +63 917 123 4567");
+    await expectProblem(page, "Enter a mobile number with + and the country’s code");
     // scripts say what they know before anything is sent; pressed again as it is, the form goes to the one who knows all
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expectProblem(page, "Select your résumé, or paste its text");
@@ -72,7 +72,7 @@ test("each step names what is missing or wrong beside its field and keeps the re
       .getByLabel("Your résumé as a file")
       .setInputFiles({ name: "kept.pdf", mimeType: "application/pdf", buffer: await realPdf() });
     await page.getByRole("button", { name: "Save for later" }).click();
-    await expectProblem(page, "Enter a mobile number, like 0917 123 4567 or +63 917 123 4567");
+    await expectProblem(page, "Enter a mobile number with + and the country’s code");
     // the file was sound, so it is stored and not asked for again
     await expect(page.getByText("kept.pdf")).toBeVisible();
     await expect(page.getByLabel("Your résumé as a file")).toHaveCount(0);
@@ -155,7 +155,7 @@ test("sign-in says what is wrong without saying whether the address exists", { t
   await page.goto("/login");
   await page.getByLabel("Email address").fill("nobody@example.com");
   await page.getByLabel("Password").fill("wrong wrong wrong");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText(/email address or the password is not right/i).first()).toBeVisible();
   await expect(page.getByLabel("Email address")).toHaveValue("nobody@example.com");
   await expectGoodScreen(page);
