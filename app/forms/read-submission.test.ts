@@ -50,8 +50,8 @@ describe("what a form posts", () => {
     };
     const refused = { kind: "invalid", message: "Refused", fields } as const;
     const { data } = invalid(await readSubmission(post(["name", "Ana"]), Person), refused);
+    expect(data.elsewhere).toMatchObject([{ text: expect.stringContaining("Not open to you") }]);
     expect(Object.entries(data.error ?? {})).toEqual([
-      ["", ["Not open to you"]],
       ["name", ["Taken"]],
       ["jobs", ["Too many jobs"]],
       ["jobs[0].title", ["Too long"]],

@@ -107,7 +107,7 @@ describe("the review page of an application", () => {
     const check = await maria.get(paths.apply.start(unasked));
     expect(check.url.pathname).toBe(paths.apply.check(unasked));
     const noted = await (await check.follow("Add a cover note")).press("Save and continue", {
-      "Cover note (optional)": "I like your tents.",
+      "Cover note": "I like your tents.",
     });
     expect([noted.url.pathname, noted.text.includes("I like your tents.")]).toEqual([paths.apply.check(unasked), true]);
     expect(noted.hasLink("Add a cover note")).toBe(false);

@@ -95,7 +95,7 @@ describe("calls with a token", () => {
     expect(api.received.at(-1)?.headers.authorization).toBeUndefined();
   });
 
-  it.each([500, 503, 429, 403, 419])("keep the token after %i, which says nothing of who this is", async (status) => {
+  it.each([500, 503, 429, 419])("keep the token after %i, which says nothing of who this is", async (status) => {
     api.on("GET /api/user", (_request, response) => json(response, status, { message: "No." }));
     const { send, credential, holder } = visit("7|abc");
     const identity = await findIdentity(send, credential, { userPath: "/api/user" });

@@ -132,8 +132,8 @@ describe("a file on its way to the store", () => {
   });
 
   it.each([
-    ["without an ending", new File([pdf], "resume"), "must be a PDF"],
-    ["of a kind nobody reads", new File([pdf], "resume.exe"), "must be a PDF"],
+    ["without an ending", new File(["MZ"], "resume"), "must be a PDF"],
+    ["of a kind nobody reads", new File(["MZ"], "resume.exe"), "must be a PDF"],
     ["that is empty", new File([], "resume.pdf"), "is empty"],
     ["that is too large", new File([new Uint8Array(5 * 1024 * 1024 + 1)], "resume.pdf"), "must be smaller than 5 MB"],
   ])("is refused before anything is asked for: %s", async (_what, file, message) => {

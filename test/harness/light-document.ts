@@ -102,11 +102,13 @@ define(
   {
     type: textOf("type", "text"),
     checked: flagOf("checked"),
+    defaultChecked: flagOf("checked"),
     value(this: HTMLInputElement) {
       return this.getAttribute("value") ?? (isTicked(this) ? "on" : "");
     },
   },
   {
+    defaultChecked: setFlag("checked"),
     checked(this: HTMLInputElement, is: boolean) {
       const { name, form } = this;
       if (is && this.type === "radio")

@@ -15,8 +15,12 @@ export function SuggestionChoices({ field, levels, groups }: Choosing) {
   const chosen = tickedPlaces(field.initialValue);
   const told = [levels.initialValue].flat().map(String);
   const first = groups[0]?.of[0];
-  return groups.map(({ title, of }) => (
-    <GroupFrame key={title} field={field} label={title} conditional saved={null}>
+  const lists = groups.map(({ title, of }) => (
+    <fieldset key={title}>
+      <legend>
+        {title}
+        <br />
+      </legend>
       <ul className="resume-suggestions">
         {of.map((one) => {
           const { index, label, value, current, excerpt, path } = one;
@@ -70,6 +74,11 @@ export function SuggestionChoices({ field, levels, groups }: Choosing) {
           );
         })}
       </ul>
-    </GroupFrame>
+    </fieldset>
   ));
+  return (
+    <GroupFrame field={field} label="What we read" conditional saved={null}>
+      {lists}
+    </GroupFrame>
+  );
 }
