@@ -87,7 +87,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Where the person was going when the gate stopped them. */
 const wayOn = ({ request, context }: Args) =>
-  context.safeRedirect(new URL(request.url).searchParams.get("redirect"), paths.home());
+  context.safeRedirect(pastLogin(new URL(request.url).searchParams.get("redirect")), paths.home());
+
+/** A sign-on of another origin leads back by `/login`, which says where the person was going. */
+const pastLogin = (to: string | null) =>
+  to?.startsWith(`${paths.login()}?`) ? new URLSearchParams(to.slice(to.indexOf("?"))).get("redirect") : to;
 
 const here = (request: Request, said: Record<string, number>) =>
   paths.confirmation({ redirect: new URL(request.url).searchParams.get("redirect"), ...said });

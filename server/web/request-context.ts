@@ -275,7 +275,5 @@ function pathOfReferer(req: Asked): string {
   const referer = req.get("Referer");
   if (!referer || !URL.canParse(referer)) return "/";
   const { pathname, search } = new URL(referer);
-  // whoever comes back from the sign-on is on the way to where the address says
-  const onward = pathname === paths.login() ? new URLSearchParams(search).get("redirect") : `${pathname}${search}`;
-  return safeRedirect(onward, "/");
+  return safeRedirect(`${pathname}${search}`, "/");
 }
