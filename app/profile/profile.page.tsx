@@ -29,7 +29,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.applications.mine(),
     listShownSections(context),
     listApplicationJobs(context),
-    api.offers("activity_log") ? api.activity.list({ unread: true }) : null,
+    // whose test runs goes on with that first
+    api.offers("activity_log") && visitor.user.is_sitting !== true ? api.activity.list({ unread: true }) : null,
     context.savedCount(),
     findRunningTest(context, visitor.user.application_id),
   ]);
