@@ -11,18 +11,27 @@ export interface XmlReader {
 }
 
 const pieceLength = 64 * 1024;
+/** No document of a person goes so deep, and each further level costs the parser more than the one before. */
+const maxDepth = 1_000;
 
 /**
- * Tells `reader` what stands in an XML document, from its beginning until it is full. The document is read once and no entity
+ * Tells `reader` what stands in an XML document, from its beginning until it is full or nests too deep. The document is read once and no entity
  * of its own is followed.
  * @throws {UnacceptableFile} for one with entities of its own
  */
 export function readXml(bytes: Uint8Array, reader: XmlReader): void {
   const xml = decodeXml(bytes);
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => reader.open(name, attributes),
-      onclosetag: (name) => reader.close(name),
+      onopentag: (name, attributes) => {
+        depth += 1;
+        reader.open(name, attributes);
+      },
+      onclosetag: (name) => {
+        depth -= 1;
+        reader.close(name);
+      },
       ontext: (text) => {
         if (!reader.isFull()) reader.text(text);
       },
@@ -32,7 +41,7 @@ export function readXml(bytes: Uint8Array, reader: XmlReader): void {
     },
     { xmlMode: true },
   );
-  for (let at = 0; at < xml.length && !reader.isFull(); at += pieceLength)
+  for (let at = 0; at < xml.length && depth <= maxDepth && !reader.isFull(); at += pieceLength)
     parser.write(xml.slice(at, at + pieceLength));
 }
 
