@@ -60,7 +60,7 @@ test("who sends a résumé with the form finds what it says on the last page", {
   await page.getByLabel("Mobile number").fill("0917 555 0142");
   await page
     .getByLabel("No file? Paste your résumé")
-    .fill("Ana Reyes\nSkills: Bookkeeping, Microsoft Excel\nTypist, Acme Ltd, 2019 - 2021");
+    .fill("Ana Reyes\nSkills: Bookkeeping, Microsoft Excel\nWork experience\nTypist, Acme Ltd, March 2019 - May 2021");
   await page.getByLabel("I agree that my data is used to handle my applications").check();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(heading).toHaveText("Check your answers");
