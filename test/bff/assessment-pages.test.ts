@@ -132,7 +132,9 @@ describe("ending a session", () => {
     expect(sectionOf(after, "Idioms")).toMatch(/Not passed.*0 of 25 points.*Next try: from/);
     expect(after.hasLink("Read the rules of the data entry test")).toBe(true);
     const results = await browser.get(paths.profile.assessment());
-    expect(sectionOf(results, "Idioms")).toMatch(/Pass mark\s*15 of 25.*Next try.*This does not stop your applications/);
+    expect(sectionOf(results, "Idioms")).toMatch(
+      /Pass mark\s*15 of 25.*Next try.*This does not stop your applications/,
+    );
     expect(results.hasLink("practise the idioms test")).toBe(true);
     expect(sectionOf(results, "History")).toMatch(/Ended by you.*Data entry: not started/);
   });

@@ -103,6 +103,13 @@ describe("calls with a token", () => {
     expect(holder.token).toBe("7|abc");
   });
 
+  it("are nobody's after 403 to who this is, as some APIs answer strangers, and keep the token", async () => {
+    api.on("GET /api/user", (_request, response) => json(response, 403, { message: "No." }));
+    const { send, credential, holder } = visit("7|abc");
+    const identity = await findIdentity(send, credential, { userPath: "/api/user" });
+    expect([identity.state, holder.token]).toEqual(["anonymous", "7|abc"]);
+  });
+
   it("are refused with a word for the operator where the API asks for an anti-forgery token", async () => {
     api.on("POST /api/things", (_request, response) => json(response, 419, { message: "CSRF token mismatch." }));
     const { send, holder } = visit("7|abc");
