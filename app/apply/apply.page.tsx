@@ -64,8 +64,8 @@ export default function ApplyPage() {
   const { job, step, closing, facts } = useLoaderData<typeof loader>();
   if (!step) return <Outlet />;
   return (
-    <div className="apply">
-      <div className="step-head">
+    <div className="reading">
+      <div className="reading-aside step-head">
         <p>
           <strong>{step}</strong>
         </p>

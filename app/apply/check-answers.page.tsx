@@ -117,7 +117,7 @@ export default function CheckAnswersPage() {
   ));
   if (place?.jobs)
     return (
-      <div className="page-form">
+      <div className="reading-main">
         <BackLink {...back} />
         <ErrorSummary forms={[form]} />
         <h1>Check your answers</h1>

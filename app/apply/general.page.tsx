@@ -97,7 +97,7 @@ const what =
 
 function Welcome({ signInUrl, signUpUrl }: { signInUrl: string; signUpUrl: string }) {
   return (
-    <Page title="Join the talent pool" lead={what} width="form">
+    <Page title="Join the talent pool" lead={what}>
       <WhatYouNeed />
       <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
     </Page>
@@ -136,7 +136,7 @@ function JoinForm() {
 
 function Joined({ isNew }: { isNew: boolean }) {
   return (
-    <Page title="Join the talent pool" width="form">
+    <Page title="Join the talent pool">
       <Notice tone="success" title="You are in the talent pool" live={isNew}>
         <p>We keep your details for jobs that come later. You can change them, or end this, at any time.</p>
       </Notice>

@@ -27,7 +27,7 @@ export default function LoginPage() {
   const { signInUrl, signUpUrl, hasKept } = useLoaderData<typeof loader>();
   if (hasKept)
     return (
-      <Page title={signedOut} lead="What you typed is kept. Sign in to continue." width="form">
+      <Page title={signedOut} lead="What you typed is kept. Sign in to continue.">
         <p className="actions">
           <a href={signInUrl} className="button">
             Sign in
@@ -36,7 +36,7 @@ export default function LoginPage() {
       </Page>
     );
   return (
-    <Page title="Before you start" width="form">
+    <Page title="Before you start">
       <WhatYouNeed />
       <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
     </Page>

@@ -46,7 +46,7 @@ function Review() {
   const zones = form.zones ?? page.zones;
   const isAsked = (part: ReviewPart) => asked.includes(part);
   return (
-    <div className="page-form">
+    <div className="reading-main">
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}
       {said && (

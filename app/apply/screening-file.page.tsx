@@ -59,7 +59,7 @@ export default function ScreeningFilePage() {
   const { jobId, label, hint } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
-    <div className="page-form">
+    <div className="reading-main">
       <BackLink to={paths.apply.screening(jobId)} label="Back to the questions" />
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}

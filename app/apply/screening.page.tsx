@@ -74,7 +74,7 @@ export default function ScreeningPage() {
   const byName = fields as Record<string, AnyField | undefined>;
   const { isMet, onChange } = useMetConditions(questions, byName);
   return (
-    <div className="page-form">
+    <div className="reading-main">
       <BackLink to={paths.apply.review(jobId)} label="Back to your details" />
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}

@@ -50,7 +50,7 @@ export default function SuccessPage() {
   const { jobId, title, code, hash, text, sentAt, justSent, steps, asked, similar, hasSnapshot, email } =
     useLoaderData<typeof loader>();
   return (
-    <div className="page-form">
+    <div className="reading-main">
       <div className="notice notice-success" role={justSent ? "status" : undefined}>
         <h1>Application sent</h1>
         <p>

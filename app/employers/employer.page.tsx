@@ -65,7 +65,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function EmployerPage() {
   const { id, slug, name, about, website, jobs, total, page, lastPage, guest, asOf } = useLoaderData<typeof loader>();
   return (
-    <Page title={name} back={{ to: paths.jobs(), label: "All jobs" }} width="text">
+    <Page title={name} back={{ to: paths.jobs(), label: "All jobs" }}>
       <AsOfNotice asOf={asOf} />
       {about.map((paragraph) => (
         <p key={paragraph} className="mt-4">

@@ -39,7 +39,6 @@ export default function EmployersPage() {
       title="Employers"
       lead={total === null ? "Who has posted lately." : `${countOf(total, "employer")} with open jobs, by name.`}
       back={{ to: paths.jobs(), label: "All jobs" }}
-      width="text"
     >
       <AsOfNotice asOf={asOf} />
       <h2 className="sr-only">By name</h2>

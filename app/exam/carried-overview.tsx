@@ -30,7 +30,6 @@ export function CarriedOverview({
           </>
         )
       }
-      width="text"
     >
       <Overview
         category={part}

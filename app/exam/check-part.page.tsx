@@ -86,7 +86,6 @@ export default function CheckPartPage() {
         )
       }
       wrong={answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
-      width="text"
     >
       <Overview category={category} rows={rows} warning={warning} hasOurRules={hasOurRules} hasLinks />
       <p className="mt-8">After sending you cannot change your answers.</p>

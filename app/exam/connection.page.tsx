@@ -45,7 +45,6 @@ export default function ConnectionPage() {
           ? "A test needs very little internet. Try yours before the time starts."
           : "A test needs very little internet. Try yours before you begin."
       }
-      width="text"
     >
       <ConnectionCheck measured={measured} />
       <p className="mt-4">

@@ -21,7 +21,6 @@ export function Elsewhere({ part, refusal }: Props) {
       back={{ to: paths.exam.parts(), label: "Assessment" }}
       lead={`You can start this test when you have sent the one that runs now: ${running}.`}
       wrong={refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
-      width="text"
     >
       <p className="actions">
         <ButtonLink to={paths.exam.part(part.running)}>Continue {running}</ButtonLink>

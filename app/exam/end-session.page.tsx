@@ -48,7 +48,6 @@ export default function EndSessionPage() {
       back={{ to: paths.exam.parts(), label: "Assessment" }}
       lead="You don't have to. Tests you haven't started stay available. End it only to begin a new one with another amount of time."
       wrong={refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
-      width="form"
     >
       <div className="text">
         <EndingList title="What is kept" items={kept} />

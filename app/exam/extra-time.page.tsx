@@ -85,7 +85,7 @@ export default function ExtraTimePage() {
   );
   if (options.length === 0)
     return (
-      <Page title="More time" back={back} width="text">
+      <Page title="More time" back={back}>
         {standing}
       </Page>
     );

@@ -22,7 +22,7 @@ interface Props {
 /** What the tests are, for whoever is not signed in: a job's page leads here before anybody applies. */
 export function GuestParts({ isWhole, hasOurRules, signInUrl, signUpUrl }: Props) {
   return (
-    <Page title="Assessment" lead={isWhole ? leads.whole : leads.parts} width="text">
+    <Page title="Assessment" lead={isWhole ? leads.whole : leads.parts}>
       <ul className="grid gap-4">
         {examCategories.map((category) => {
           const { name, minutes } = examParts[category];

@@ -9,7 +9,7 @@ export function NotTaken({ answers: { message, about, lines } }: { answers: NotT
       {lines.length > 0 && (
         <>
           <p>These answers were not taken:</p>
-          <dl className="reading">
+          <dl className="passage">
             {lines.map(({ place, text }) => (
               <div key={place}>
                 <dt>{place}</dt>

@@ -77,7 +77,6 @@ function OwnParts({ cards, next, open, multipliers, ended, isWhole, hasOurRules,
       title="Assessment"
       back={{ to: paths.profile.index(), label: "Your profile" }}
       lead={isWhole ? leads.whole : leads.parts}
-      width="text"
     >
       {ended && !open && (
         <Notice tone="success" title="You have ended this assessment." live>

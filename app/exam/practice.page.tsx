@@ -97,7 +97,6 @@ export default function PracticePage() {
       back={{ to: paths.exam.part(category), label: partName(category) }}
       lead="Two minutes with questions of the same kind. It does not count. Nobody else sees it, and it is deleted within an hour. Practise as often as you like."
       wrong={answer && "message" in answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
-      width="text"
     >
       {notTaken && <NotTaken answers={notTaken} />}
       {wasTaken && !notTaken && (

@@ -154,14 +154,14 @@ function Reading({ question: { id, body } }: Pick<QuestionProps, "question">) {
   if (body.length === 0) return null;
   if (body.every(({ label }) => label === null))
     return (
-      <div className="reading" id={`q${id}-read`}>
+      <div className="passage" id={`q${id}-read`}>
         {body.map(({ key, text }) => (
           <p key={key}>{text}</p>
         ))}
       </div>
     );
   return (
-    <dl className="reading" id={`q${id}-read`}>
+    <dl className="passage" id={`q${id}-read`}>
       {body.map(({ key, label, text }, index) => (
         <Fragment key={key}>
           {label !== body[index - 1]?.label && <dt>{label}</dt>}

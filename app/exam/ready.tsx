@@ -20,7 +20,6 @@ export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted 
       back={{ to: paths.exam.parts(), label: "Assessment" }}
       lead={`${atStart(work)}${limitS === null ? "" : `, in ${durationText(limitS)}`}.`}
       wrong={refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
-      width="text"
     >
       {askedBy.length > 0 && <p>Needed for: {askedBy.join(", ")}.</p>}
       {rules.length > 0 && (

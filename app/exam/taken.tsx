@@ -30,7 +30,6 @@ export function Taken({ part, justNow, refusal }: Props) {
       title={partName(category)}
       back={{ to: paths.exam.parts(), label: "Assessment" }}
       wrong={refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
-      width="text"
     >
       <Notice
         tone="success"

@@ -27,7 +27,7 @@ interface Props {
 /** One form as a page: errors first, then the title, the fields and one main button at the left. */
 export function ServerForm({ form, title, submit, back, lead, doing, after, children }: Props) {
   return (
-    <div className="page-form">
+    <div className="reading-main">
       {back && <BackLink {...back} />}
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}

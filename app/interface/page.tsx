@@ -11,15 +11,13 @@ interface Props {
   wrong?: ReactNode;
   /** The way back, first on the page. */
   back?: { to: string; label: string };
-  /** `form` 40 rem, `text` 42 rem, `full` the whole 72 rem. */
-  width?: "form" | "text" | "full";
   children?: ReactNode;
 }
 
-/** A page's frame inside `main`: the way back, its title, and its content at a fitting width. */
-export function Page({ title, wrong, lead, caption, back, width = "full", children }: Props) {
+/** A page inside `main`: the way back, its title, and its content in the main column of the page's template. */
+export function Page({ title, wrong, lead, caption, back, children }: Props) {
   return (
-    <div className={width === "full" ? undefined : `page-${width}`}>
+    <div className="reading-main">
       {back && <BackLink {...back} />}
       {wrong}
       <header className="page-head">

@@ -11,10 +11,13 @@ const text: [text: string, ground: string, least: number][] = [
   ["ink", "page", 7],
   ["ink", "surface", 7],
   ["ink", "sunken", 7],
+  ["ink", "card", 7],
   ["muted", "page", 4.5],
   ["muted", "surface", 4.5],
+  ["muted", "card", 4.5],
   ["accent", "page", 4.5],
   ["accent", "surface", 4.5],
+  ["accent", "card", 4.5],
   ["pressed", "page", 4.5],
   ["on-main", "main", 4.5],
   ["on-main", "main-pressed", 4.5],
@@ -38,6 +41,10 @@ const text: [text: string, ground: string, least: number][] = [
   ["on-danger", "danger-fill", 4.5],
   // What is not text but must be seen: borders of controls and the ring of focus (WCAG 1.4.11).
   ["control", "page", 3],
+  ["control", "card", 3],
+  // the working hours in the strip of a day
+  ["accent", "day", 3],
+  ["accent", "night", 3],
   // a chosen box, its tick, and one that is wrong
   ["main", "page", 3],
   ["on-main", "main", 3],

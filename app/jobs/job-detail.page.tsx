@@ -86,7 +86,7 @@ export default function JobDetailPage() {
     currencies,
   } = useLoaderData<typeof loader>();
   return (
-    <article className="job" id={`job-${job.id}`}>
+    <article className="reading job" id={`job-${job.id}`}>
       <AsOfNotice asOf={asOf} />
       <ResultsLink jobId={job.id} />
       <header className="job-head">
@@ -106,7 +106,7 @@ export default function JobDetailPage() {
         )}
       </header>
       <ApplyCard job={job} guest={guest} />
-      <div className="job-main">
+      <div className="reading-main job-main">
         <Kept id="job-text" key={job.id} data={body}>
           {(text) => <JobBody job={text} />}
         </Kept>

@@ -118,9 +118,9 @@ export default function JobListPage() {
   };
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
-    <div className="job-search">
+    <div className="working job-search">
       <SearchForm query={query} full={full} asksCountry={asksCountry} hasFilters={hasFilters} />
-      <div className="results">
+      <div className="working-main results">
         <AsOfNotice asOf={asOf} />
         <DroppedNotice names={dropped} />
         <header className="results-head">

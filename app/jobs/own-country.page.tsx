@@ -73,7 +73,7 @@ export default function OwnCountryPage() {
   const wayBack = { to: back, label: "Back" };
   if (profile)
     return (
-      <Page title={title} back={wayBack} width="form">
+      <Page title={title} back={wayBack}>
         <p>Your profile says that you live in {profile.country}.</p>
         <p className="actions">
           <Link to={profile.jobs} className="button">

@@ -77,7 +77,7 @@ function Fields({ id, values, result, saved }: Props) {
   });
   const field = (name: keyof Values) => made[name] as AnyField;
   return (
-    <div className="page-form">
+    <div className="reading-main">
       <VersionedFields form={{ version: null, saved: saved ?? null }}>
         <TextField field={field("name")} label="Name" hint="As on your passport" />
         <MoneyField field={field("pay")} label="Pay" />

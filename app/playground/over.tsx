@@ -4,7 +4,7 @@ import { Page } from "../interface/page";
 /** A page to be shown over the playground. */
 export function Over({ title }: { title: string }) {
   return (
-    <Page title={title} back={{ to: "/playground", label: "Playground" }} width="form">
+    <Page title={title} back={{ to: "/playground", label: "Playground" }}>
       <p className="field">
         <label htmlFor="anything">Anything</label> <input id="anything" className="control" />
       </p>

@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ApplicationTrackingPage() {
   const { tab, empty, tabs: counted, rows, deleted, withdrawn } = useLoaderData<typeof loader>();
   return (
-    <Page title="Your applications" back={{ to: paths.profile.index(), label: "Your profile" }} width="text">
+    <Page title="Your applications" back={{ to: paths.profile.index(), label: "Your profile" }}>
       {withdrawn && <Notice tone="success" title="You have withdrawn every application." live />}
       {deleted && <Notice tone="success" title="The draft is deleted." live />}
       <nav aria-label="Applications" className="tabs">

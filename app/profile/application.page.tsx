@@ -89,12 +89,7 @@ function OneApplication() {
   const application = useLoaderData<typeof loader>();
   const { job, status, missed, quiet, written, earlier } = application;
   return (
-    <Page
-      title={job.title}
-      caption={job.employer}
-      back={{ to: paths.profile.tracking(), label: "Your applications" }}
-      width="text"
-    >
+    <Page title={job.title} caption={job.employer} back={{ to: paths.profile.tracking(), label: "Your applications" }}>
       <Notices application={application} />
       <p>
         <Tag tone={toneOf(application)}>{status.label}</Tag>

@@ -52,7 +52,6 @@ export default function AssessmentPage() {
           ? "Your results, test by test, and how they were worked out. A result counts for every job for 12 months."
           : "Your results, test by test."
       }
-      width="text"
     >
       {sittings.length === 0 && (
         <p className="card card-quiet">

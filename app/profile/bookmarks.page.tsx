@@ -61,7 +61,7 @@ export default function BookmarksPage() {
   const removed = (removedHere.key === key && removedHere.jobId) || justRemoved;
   const refusal = useActionData<typeof action>();
   return (
-    <Page title="Saved jobs" width="text">
+    <Page title="Saved jobs">
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       {removed && (
         <Notice tone="success" title="The job is removed from your saved jobs." live>

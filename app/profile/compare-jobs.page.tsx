@@ -46,7 +46,7 @@ export default function CompareJobsPage() {
       {jobs.length > 0 && <CompareTable jobs={jobs} facts={facts} />}
       {choices.length > 0 && (
         <Section title={jobs.length > 0 ? "Choose others" : "Choose jobs"}>
-          <Form method="get" className="page-form">
+          <Form method="get" className="reading-main">
             <fieldset id="jobs">
               <legend>Up to {maxCompared} jobs</legend>
               {choices.map(({ id, title, employer }) => (

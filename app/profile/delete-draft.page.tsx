@@ -47,7 +47,6 @@ export default function DeleteDraftPage() {
     <Page
       title={`Delete your draft for ${title}?`}
       back={{ to: paths.profile.application(jobId), label: "Your draft" }}
-      width="form"
     >
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="text">

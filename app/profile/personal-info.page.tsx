@@ -82,7 +82,6 @@ export default function PersonalInfoPage() {
     <Page
       title="Your information"
       lead="Filled in once, used in every application. Nothing is sent before you send an application."
-      width="text"
     >
       <SavedNotice at={savedAt} />
       <ul className="section-cards">

@@ -19,8 +19,8 @@ export default function ProfileFrame() {
   const site = useSite();
   if (site?.visitor.state !== "signed-in") return <Outlet />;
   return (
-    <div className="profile-frame">
-      <nav aria-label="Your profile" className="profile-nav no-print">
+    <div className="working">
+      <nav aria-label="Your profile" className="working-nav profile-nav no-print">
         <ul>
           {profilePlaces
             .filter(({ name }) => !missing.includes(name))
@@ -33,7 +33,7 @@ export default function ProfileFrame() {
             ))}
         </ul>
       </nav>
-      <div className="min-w-0">
+      <div className="working-main">
         <Outlet />
       </div>
     </div>

@@ -75,7 +75,7 @@ export default function ProfilePage() {
   const { name, email, next, done, sections, about, applicationsHint, resumesHint, news, places, changesSignIn } =
     useLoaderData<typeof loader>();
   return (
-    <Page title="Your profile" lead={[name, email].filter(Boolean).join(", ")} width="text">
+    <Page title="Your profile" lead={[name, email].filter(Boolean).join(", ")}>
       {next && (
         <div className="card card-quiet">
           <h2 className="text-xl">{next.title}</h2>

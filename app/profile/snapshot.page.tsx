@@ -51,7 +51,6 @@ export default function SnapshotPage() {
           )}
         </>
       }
-      width="text"
     >
       <SummaryList
         rows={[

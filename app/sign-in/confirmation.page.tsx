@@ -132,7 +132,7 @@ function EnterCode() {
   return (
     <>
       {isOver ? (
-        <Page title={title} width="form">
+        <Page title={title}>
           {said}
           <CodeIsOver left={resends_left} />
         </Page>
@@ -153,7 +153,7 @@ function EnterCode() {
           <CodeField field={fields.code} triesLeft={tries_left} />
         </ServerForm>
       )}
-      <div className="page-form">
+      <div className="reading-main">
         <Section title="No email?">
           <div className="text">
             <p>It can take a few minutes. Look in your spam or junk folder too.</p>

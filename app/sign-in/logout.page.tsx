@@ -52,14 +52,14 @@ export default function LogoutPage() {
   const kept = useSite()?.keepsNoDrafts ? "profile" : "drafts";
   if (signedOut)
     return (
-      <Page title="You are signed out" width="form">
+      <Page title="You are signed out">
         <p className="actions">
           <ButtonLink to={paths.jobs()}>Browse jobs</ButtonLink> <Link to={paths.login()}>Sign in again</Link>
         </p>
       </Page>
     );
   return (
-    <Page title="Sign out?" lead={`Your ${kept} and saved jobs are kept for when you come back.`} width="form">
+    <Page title="Sign out?" lead={`Your ${kept} and saved jobs are kept for when you come back.`}>
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <PostForm>
         <p className="actions">

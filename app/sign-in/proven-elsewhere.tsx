@@ -19,7 +19,7 @@ interface Props {
 /** The gate where the address is proven by a link of the sign-on: what to do, and a button to look again. */
 export function ProvenElsewhere({ email, host, accountUrl, contactEmail, redirect, looksAgain }: Props) {
   return (
-    <Page title="Confirm your email address" width="form">
+    <Page title="Confirm your email address">
       {looksAgain && <Notice tone="warning" title="Your address is not confirmed yet." live />}
       <div className="text">
         <p>

@@ -49,7 +49,7 @@ export default function SignInPage() {
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <Checkbox field={fields.remember} label="Keep me signed in on this device for 30 days" />
       </ServerForm>
-      <div className="page-form">
+      <div className="reading-main">
         {forgotPasswordUrl && (
           <p className="mt-6">
             <a href={forgotPasswordUrl}>Forgot your password?</a>

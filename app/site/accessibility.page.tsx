@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function AccessibilityPage() {
   return (
-    <Page title="Accessibility" lead="Everyone should be able to find a job here and apply for it." width="text">
+    <Page title="Accessibility" lead="Everyone should be able to find a job here and apply for it.">
       <div className="text">
         <p>
           We build this site to meet the Web Content Accessibility Guidelines 2.2 at level AA. All of it works with a

@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function ContactPage() {
   const site = useSite();
   return (
-    <Page title="Contact" width="text">
+    <Page title="Contact">
       <div className="text">
         <p>
           Write to <a href={`mailto:${site?.contactEmail}`}>{site?.contactEmail}</a>. It helps to give the job’s name,

@@ -9,7 +9,7 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteData | un
   const { title, text, withRequestId, again } = errorWords(error);
   const { pathname, search } = useLocation();
   return (
-    <Page title={title} lead={text} width="text">
+    <Page title={title} lead={text}>
       {again && (
         <p>
           <a href={pathname + search}>Try again</a>

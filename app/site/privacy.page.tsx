@@ -22,7 +22,7 @@ export const loader = ({ context: { api } }: LoaderFunctionArgs) => ({
 export default function PrivacyPage() {
   const { canExport, canReturn, hasActivity, keepsDrafts, keepsReasons } = useLoaderData<typeof loader>();
   return (
-    <Page title="Privacy" lead="What we keep about you, why, and who sees it." width="text">
+    <Page title="Privacy" lead="What we keep about you, why, and who sees it.">
       <div className="text">
         <h2>When you only look around</h2>
         <p>

@@ -30,7 +30,7 @@ export function ResumePage() {
       .join(", "),
   }));
   return (
-    <div className="page-form">
+    <div className="reading-main">
       <BackLink {...back} />
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} ofFile />}

@@ -41,7 +41,7 @@ const back = { to: paths.profile.index(), label: "Your profile" };
 
 function NoActivityLog() {
   return (
-    <Page title="Activity" back={back} width="text">
+    <Page title="Activity" back={back}>
       <p>We keep no log of what happens with your account that we could show here.</p>
       <p className="mt-4">
         How your applications stand is under <Link to={paths.profile.tracking()}>Your applications</Link>.
@@ -60,7 +60,6 @@ function ActivityLog({ query, items, place, jobs }: Log) {
       title="Activity"
       back={back}
       lead="Everything that happened with your account and applications in the last 24 months, the newest 2,000 entries: by you, by recruiters and by the system."
-      width="text"
     >
       <Form method="get" action={paths.profile.activity()} className="filter-line">
         <p className="field">

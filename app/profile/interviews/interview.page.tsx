@@ -95,7 +95,7 @@ export default function InterviewPage() {
   );
   if (!canAnswer)
     return (
-      <Page title={`Interview for ${title}`} back={back} width="text">
+      <Page title={`Interview for ${title}`} back={back}>
         {about}
         <p className="mt-4">{interview.isOver ? "This interview is over." : "Answer by the email that invited you."}</p>
       </Page>

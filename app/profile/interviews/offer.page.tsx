@@ -80,7 +80,7 @@ export default function OfferPage() {
   );
   if (!isOpen || isOver || !canAnswer)
     return (
-      <Page title={`Offer for ${title}`} back={back} width="text">
+      <Page title={`Offer for ${title}`} back={back}>
         {about}
         <p className="mt-4">
           {!isOpen ? `${status}.` : isOver ? "Do you still want it? Write to us." : "Answer by email."}

@@ -70,7 +70,7 @@ export default function ChangeJobAlertPage() {
       >
         <RadioGroup field={fields.frequency} label="How often do we email you?" options={frequencies} />
       </ServerForm>
-      <PostForm intent="stop" className="page-form">
+      <PostForm intent="stop" className="reading-main">
         <p className="actions">
           <Button look="danger">Stop this alert</Button>
         </p>

@@ -67,7 +67,6 @@ function JobAlerts() {
       title="Job alerts"
       back={{ to: paths.profile.settings(), label: "Settings" }}
       lead="We email you new jobs that match a search. When there are none, we send nothing."
-      width="text"
     >
       {refusal ? (
         <Notice tone="danger" title={refusal.message} live />

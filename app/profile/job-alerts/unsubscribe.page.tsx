@@ -48,7 +48,7 @@ function StopMails({ kind, search, stopped }: Stopping) {
   const mails = kind === "job_alert" && search ? `this job alert, “${search}”` : words[kind ?? "reminders"];
   if (stopped)
     return (
-      <Page title="Stopped" width="form">
+      <Page title="Stopped">
         <div className="text">
           <p>We send you no more emails of {mails}.</p>
           <p>
@@ -59,7 +59,7 @@ function StopMails({ kind, search, stopped }: Stopping) {
       </Page>
     );
   return (
-    <Page title="Stop these emails?" width="form">
+    <Page title="Stop these emails?">
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="text">
         <p>We will send you no more emails of {mails}.</p>
@@ -86,7 +86,7 @@ const noSuchLinks = "This link stops no emails";
 /** The API has no links that stop mails, so this one stops none. */
 function NoSuchLinks({ contactEmail }: { contactEmail: string }) {
   return (
-    <Page title={noSuchLinks} width="form">
+    <Page title={noSuchLinks}>
       <div className="text">
         <p>
           Links like this one do not work here. What you can choose yourself is in{" "}

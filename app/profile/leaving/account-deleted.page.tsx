@@ -24,14 +24,14 @@ export default function AccountDeletedPage() {
   const { canReturn, until } = useLoaderData<typeof loader>();
   if (!canReturn)
     return (
-      <Page title={titleOf(canReturn)} lead="You are signed out. Nobody can bring the account back." width="text">
+      <Page title={titleOf(canReturn)} lead="You are signed out. Nobody can bring the account back.">
         <p className="actions">
           <ButtonLink to={paths.jobs()}>Browse jobs</ButtonLink>
         </p>
       </Page>
     );
   return (
-    <Page title={titleOf(canReturn)} width="text">
+    <Page title={titleOf(canReturn)}>
       <div className="text">
         <p>You are signed out everywhere. We sent an email that says the same as this page.</p>
         <p>

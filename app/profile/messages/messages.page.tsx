@@ -81,7 +81,7 @@ function Messages() {
   const { jobId, title, messages, place, closed, file, sentId } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
-    <div className="page-form">
+    <div className="reading-main">
       <BackLink to={paths.profile.application(jobId)} label="Your application" />
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}

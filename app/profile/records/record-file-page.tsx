@@ -23,7 +23,7 @@ function FileForm() {
   const { back, name, stored, download, remove } = useLoaderData<typeof loadRecordFile>();
   const { form, fields } = useServerForm<typeof loadRecordFile>();
   return (
-    <div className="page-form">
+    <div className="reading-main">
       <BackLink {...back} />
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} ofFile />}
@@ -55,7 +55,7 @@ function FileRemoval() {
   const { name, stored, keep } = useLoaderData<typeof loadRecordFile>();
   const refusal = useActionData<{ message?: string }>();
   return (
-    <Page title={`Remove the scan of ${name}?`} back={{ to: keep, label: `Scan of ${name}` }} width="form">
+    <Page title={`Remove the scan of ${name}?`} back={{ to: keep, label: `Scan of ${name}` }}>
       {refusal?.message && <Notice tone="danger" title={refusal.message} live />}
       <p>
         This removes the stored file ({stored}) for good. What you typed about {name} stays.

@@ -28,7 +28,7 @@ export function RecordListPage({ title, lead, add, empty, full, children }: Prop
   const { section, back, onward, returnTo, notice, cards, can, isFull } = useLoaderData<typeof loadRecordList>();
   return (
     <OverlayOutlet>
-      <div className="page-text">
+      <div className="reading-main">
         <BackLink {...back} />
         <header className="page-head">
           <h1>{title}</h1>

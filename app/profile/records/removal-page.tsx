@@ -11,7 +11,7 @@ export function RemovalPage({ one, children }: { one: string; children?: ReactNo
   const { card, back, canAdd } = useLoaderData<typeof loadRemoval>();
   const refusal = useActionData<typeof removeRecord>();
   return (
-    <Page title={`Remove ${card.name}?`} back={back} width="form">
+    <Page title={`Remove ${card.name}?`} back={back}>
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="text">
         {card.lines.length > 0 || card.file ? (

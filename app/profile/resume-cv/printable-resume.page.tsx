@@ -45,7 +45,7 @@ export default function PrintableResumePage() {
   const { name, headline, contact, parts } = content;
   const refusal = useActionData<typeof action>();
   return (
-    <div className="page-text">
+    <div className="reading-main">
       <BackLink {...back} />
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="card card-quiet no-print mb-8">

@@ -39,7 +39,7 @@ export default function RemoveResumePage() {
   const { filename, isDefault, isLast, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <Page title={`Remove ${filename}?`} back={{ to: back, label: "Your résumés" }} width="form">
+    <Page title={`Remove ${filename}?`} back={{ to: back, label: "Your résumés" }}>
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="text">
         <p>The file is deleted for good. Applications you have sent keep the copy they were sent with.</p>

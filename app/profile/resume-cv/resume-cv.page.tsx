@@ -39,7 +39,7 @@ export default function ResumeCvPage() {
   useErrorTitle(refusal);
   return (
     <OverlayOutlet>
-      <div className="page-form">
+      <div className="reading-main">
         <BackLink {...back} />
         <ErrorSummary forms={[form]} />
         {form.kept && <KeptNotice why={form.kept} ofFile />}

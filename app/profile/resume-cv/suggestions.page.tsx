@@ -87,7 +87,7 @@ export default function SuggestionsPage() {
   const title = "Suggestions from your résumé";
   if ((besideForms ?? groups).length === 0)
     return (
-      <Page title={title} caption={filename} back={back} width="form" lead={readingWords[state ?? "unknown"]}>
+      <Page title={title} caption={filename} back={back} lead={readingWords[state ?? "unknown"]}>
         <ErrorSummary forms={[form]} />
         {form.kept && <KeptNotice why={form.kept} />}
         <p className="actions">
@@ -110,7 +110,6 @@ export default function SuggestionsPage() {
         title={title}
         caption={filename}
         back={back}
-        width="text"
         lead="This is what we read. Nothing of it is in your profile by itself: fill in what is right where it belongs."
       >
         {remarks}

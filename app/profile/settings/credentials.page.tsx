@@ -50,7 +50,7 @@ export default function CredentialsPage() {
   // This error belongs to no field, so no error summary puts it into the title.
   useErrorTitle(refusal);
   return (
-    <div className="page-form">
+    <div className="reading-main">
       <BackLink to={paths.profile.settings()} label="Settings" />
       <ErrorSummary forms={[email.form, ...(codeIsOver ? [] : [code.form]), password.form]} />
       {email.form.kept && <KeptNotice why={email.form.kept} />}

@@ -38,7 +38,7 @@ export default function SettingsPage() {
   const { savedAt, isSavedHere, signIn, lite, isOfAccount, alerts, canExport, canReturn, contactEmail } =
     useLoaderData<typeof loader>();
   return (
-    <Page title="Settings" width="text">
+    <Page title="Settings">
       <SavedNotice at={savedAt} />
       {isSavedHere && <Notice tone="success" title="Your preferences are saved on this device." live />}
       <TaskList

@@ -44,7 +44,7 @@ export default function FindSkillPage() {
   const { back, returnTo, search, isTooShort, found, isNew, carried } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <Page title="Add a skill" back={back} width="form">
+    <Page title="Add a skill" back={back}>
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <Form method="get" className="field-set">
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}

@@ -66,7 +66,7 @@ export async function answerPage(c: Context<ApiEnvironment>, deps: ApiDependenci
 </ul></nav>
 </div></header>
 <main id="main" class="wrap" tabindex="-1">
-<div class="page-form">
+<div class="reading-main">
 ${errors.length > 0 ? summary(errors) : ""}${page.done ? html`<div class="notice notice-success" role="status"><p>${page.done}</p></div>\n` : ""}<div class="page-head">
 <h1>${page.title}</h1>
 ${why ? html`<p class="lead">${why}</p>\n` : ""}</div>
