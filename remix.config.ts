@@ -74,7 +74,12 @@ function sharedChunk(id: string): string | undefined {
   if (values === "money" || values === "money-text") return "money";
   if (values) return values === "job-filters" ? "jobs" : "interface";
   // Only few pages have these, or ask for money or days, which takes some code to read.
-  if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id)) return undefined;
+  if (
+    /\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list|way|letter|figures|day-strip)\./.test(
+      id,
+    )
+  )
+    return undefined;
   if (/\/app\/forms\/(money-|(date-field|month-field|mailed-code|folded-group|zone-field)\.)/.test(id))
     return undefined;
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title)/.test(id)) return "forms";

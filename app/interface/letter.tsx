@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useSite } from "../site/site-data";
+
+interface Props {
+  /** Who writes: the employer. */
+  from: ReactNode;
+  /** Its day, at the right. */
+  day?: ReactNode;
+  /** What to keep it for, under the dotted line. */
+  keep?: ReactNode;
+  children: ReactNode;
+}
+
+/** A receipt, an interview, an offer or a decision, under the site's letterhead; `.letter-figure` is the one figure that matters. */
+export function Letter({ from, day, keep, children }: Props) {
+  return (
+    <section className="card letter">
+      <p className="letter-head">
+        <span>
+          <b>{useSite()?.brandName}</b> {from}
+        </span>{" "}
+        {day && <span>{day}</span>}
+      </p>
+      {children}
+      {keep && <p className="letter-keep">{keep}</p>}
+    </section>
+  );
+}

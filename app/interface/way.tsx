@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { TimeText } from "./time-text";
+
+/** `done` it happened, `now` it is, `next` it may come, `ended` it is over and nothing follows. */
+export type StopState = "done" | "now" | "next" | "ended";
+
+export interface Stop {
+  state: StopState;
+  title: ReactNode;
+  /** ISO 8601; when it happened. */
+  at?: string | null;
+  /** "usually within 3 days" */
+  hint?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What happened, is and comes, in one line from the oldest on. The page says once whose time it is. */
+export function Way({ stops }: { stops: Stop[] }) {
+  return (
+    <ol className="way">
+      {stops.map(({ state, title, at = null, hint, children }, index) => (
+        // the same may happen twice
+        <li key={index} data-stop={state} aria-current={state === "now" ? "step" : undefined}>
+          <p>{title}</p>
+          {(at !== null || hint) && (
+            <p className="muted text-base">
+              <TimeText at={at} as="short" />
+              {hint}
+            </p>
+          )}
+          {children}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same as dots, for rows; words beside them say where it stands. */
+export function WayDots({ stops }: { stops: StopState[] }) {
+  return (
+    <span className="way-dots" aria-hidden="true">
+      {stops.map((state, index) => (
+        <i key={index} data-stop={state} />
+      ))}
+    </span>
+  );
+}
