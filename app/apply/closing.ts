@@ -11,7 +11,7 @@ type Job = Pick<JobCard, "status" | "closes_at" | "closed_at" | "viewer" | "shif
  * @param reader the reader's time zone, null when not known
  */
 export function closingNotice(job: Job, reader: string | null, now = new Date()): string | null {
-  const say = (moment: string) => momentText(moment, zoneFor(job, reader));
+  const say = (moment: string) => momentText(moment, zoneFor(job, reader), now);
   if (isOpen(job, now)) return job.closes_at && `Closes on ${say(job.closes_at)}`;
   const closed = job.closed_at ?? job.closes_at;
   if (!closed || new Date(closed) > now) return null;

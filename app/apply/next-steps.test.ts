@@ -8,8 +8,8 @@ it("adds up the typical days of all steps before, in the reader's own calendar",
     { order: 3, label: "The employer decides", typical_days: null },
   ];
   expect(listNextSteps(steps, "2026-11-21T20:00:00Z", "Asia/Manila")).toEqual([
-    { label: "We read it", when: "Usually by 25 November 2026" },
-    { label: "Interview", when: "Usually by 2 December 2026" },
+    { label: "We read it", when: "Usually by Wed 25 Nov" },
+    { label: "Interview", when: "Usually by Wed 2 Dec" },
     { label: "The employer decides", when: null },
   ]);
 });

@@ -25,7 +25,7 @@ export function listNextSteps(
     days += typical_days;
     return {
       label,
-      when: `Usually by ${dayText(wallTime(new Date(Date.parse(sentAt) + days * dayMs), timezone))}`,
+      when: `Usually by ${dayText(wallTime(new Date(Date.parse(sentAt) + days * dayMs), timezone), new Date(sentAt))}`,
     };
   });
 }

@@ -91,7 +91,7 @@ describe("text that was typed and not sent", () => {
   it("is offered with its time, and put back as if it was typed", async () => {
     keepDraft("maria", place, { at: Date.now(), texts: { note: "An hour of work" } });
     await open("maria");
-    expect(offer()).toBe("You typed this on 22 November at 14:05 and did not send it.");
+    expect(offer()).toBe("You typed this on Sun 22 Nov at 14:05 and did not send it.");
     const heard = vi.fn();
     screen.getByLabelText("Note").addEventListener("input", heard);
     press("Put it back");

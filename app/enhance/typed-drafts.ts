@@ -143,7 +143,7 @@ function offerBack(
   forget: () => void,
 ): () => void {
   const wall = wallTime(new Date(at), site()?.preferences.timezone ?? "UTC");
-  const day = dayText(wall).replace(/ \d+$/, "");
+  const day = dayText(wall, new Date());
   return showToast({
     id: place,
     text: `You typed this on ${day} at ${clockText(wall)} and did not send it.`,

@@ -21,7 +21,7 @@ const session = (more: object) =>
 it("leads to the test whose time runs, with its end", () => {
   expect(runningTest(session({}), "Asia/Manila")).toEqual({
     title: "Your test is running: Data entry",
-    text: "Until 29 November 2026 at 9:15 (Manila time)",
+    text: "Until 29 Nov 2026, 9:15 (Manila time)",
     label: "Go on with the test",
     to: "/exam/parts/data-entry",
   });

@@ -201,7 +201,7 @@ describe("a form that another window was faster with", () => {
       "address.city": "Not provided",
       note: "Three",
       pay: "30,000.50",
-      start: "1 December 2026",
+      start: "1 Dec 2026",
       studied: "Not provided",
       one: "Second",
       many: "Second",

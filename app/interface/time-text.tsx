@@ -1,10 +1,10 @@
-import { clockText, dayText, momentText, wallTime } from "../../server/contract/values/moments";
+import { clockText, dayText, localText, momentText, wallTime } from "../../server/contract/values/moments";
 import { useClock } from "./clock";
 
 interface Props {
   /** ISO 8601; nothing is shown of a moment that the API does not tell. */
   at: string | null;
-  /** `full` 21 November 2026 at 14:05 (Manila time); `day` 21 November 2026; `short` 21 Nov 2026, 14:05; `clock` 14:05. */
+  /** `full` Fri 4 Dec, 14:05 (Manila time); `short` without the zone, which the page names once; `day` Fri 4 Dec; `clock` 14:05. */
   as?: "full" | "day" | "short" | "clock";
 }
 
@@ -12,11 +12,18 @@ interface Props {
 export function TimeText({ at, as = "full" }: Props) {
   const { timezone } = useClock();
   if (at === null) return null;
-  return <time dateTime={at}>{as === "full" ? momentText(at, timezone) : shorter(at, timezone, as)}</time>;
+  return (
+    // a year from it the words change, maybe between the server and the browser
+    <time dateTime={at} suppressHydrationWarning>
+      {words(at, timezone, as)}
+    </time>
+  );
 }
 
-function shorter(at: string, timezone: string, as: "day" | "short" | "clock") {
+function words(at: string, timezone: string, as: Props["as"]): string {
+  const now = new Date();
+  if (as === "full") return momentText(at, timezone, now);
+  if (as === "short") return localText(at, timezone, now);
   const wall = wallTime(new Date(at), timezone);
-  if (as === "clock") return clockText(wall);
-  return as === "day" ? dayText(wall) : `${dayText(wall, true)}, ${clockText(wall)}`;
+  return as === "clock" ? clockText(wall) : dayText(wall, now);
 }

@@ -123,7 +123,7 @@ export function closingText(
   if (status === "paused") return "Paused for now";
   if (!isOpen({ status, closes_at }, now)) {
     const ended = closed_at ?? closes_at;
-    return ended ? `Closed ${dayText(wallTime(new Date(ended), zone), true)}` : "Closed";
+    return ended ? `Closed ${dayText(wallTime(new Date(ended), zone))}` : "Closed";
   }
   if (!closes_at) return "Open until filled";
   const at = new Date(closes_at);

@@ -6,8 +6,8 @@ const closing = (more: Parameters<typeof aWholeJob>[0]) =>
   jobBodyView(aWholeJob(more), aGuest).facts.find(({ label }) => label === "Closing")?.value;
 
 it("says the day, the hour and how long that is", () => {
-  expect(closing({})).toBe("11 December 2026 at 23:59 (Manila time): 20 days left");
-  expect(closing({ closes_at: "2026-11-22T15:59:00Z" })).toBe("22 November 2026 at 23:59 (Manila time): tomorrow");
+  expect(closing({})).toBe("Fri 11 Dec, 23:59 (Manila time): 20 days left");
+  expect(closing({ closes_at: "2026-11-22T15:59:00Z" })).toBe("Sun 22 Nov, 23:59 (Manila time): tomorrow");
 });
 
 it("says what else may be of the end of a job", () => {

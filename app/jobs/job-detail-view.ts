@@ -55,7 +55,7 @@ export function jobBodyView(job: JobPost, reader: Reader) {
     knockOuts: job.screening_questions.flatMap(({ id, label, knock_out }) =>
       knock_out?.message ? [{ id, label, need: knock_out.message }] : [],
     ),
-    posted: job.posted_at && dayText(wallTime(new Date(job.posted_at), zoneFor(job, reader.timezone))),
+    posted: job.posted_at && dayText(wallTime(new Date(job.posted_at), zoneFor(job, reader.timezone)), reader.now),
   };
 }
 export type JobBodyView = ReturnType<typeof jobBodyView>;
@@ -94,7 +94,7 @@ const experience = ({ experience_level: level, min_years: years }: JobPost): str
 function closes(job: JobPost, reader: Reader): string {
   if (!isOpen(job, reader.now) || !job.closes_at) return closingText(job, reader);
   const zone = zoneFor(job, reader.timezone);
-  return `${momentText(job.closes_at, zone)}: ${deadlineText(new Date(job.closes_at), reader.now, zone)}`;
+  return `${momentText(job.closes_at, zone, reader.now)}: ${deadlineText(new Date(job.closes_at), reader.now, zone)}`;
 }
 
 /** What the person must have, as data; empty when the post asks for nothing. */

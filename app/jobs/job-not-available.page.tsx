@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     {
       job: job && { title: job.title, employer: job.hiring_organization.name },
       why: job && whyEnded(job),
-      ended: ended && momentText(ended, zoneFor({ shift: job?.shift ?? null }, reader.timezone)),
+      ended: ended && momentText(ended, zoneFor({ shift: job?.shift ?? null }, reader.timezone), reader.now),
       similar: withoutClosedTo(similar, reader.country).map((one) => jobCardView(one, reader)),
       asOf: asOf(context),
       guest: context.visitor.state === "anonymous",

@@ -4,7 +4,7 @@ import { dayText } from "../../server/contract/values/moments";
 /** The day of exchange rates: `2025-10-31` as `31 Oct 2025`. */
 export function rateDay(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  return dayText({ year, month, day, hour: 0, minute: 0 }, true);
+  return dayText({ year, month, day, hour: 0, minute: 0 });
 }
 
 /** The currencies that pay can be told in, and the reader's: `PayCurrency` asks. */

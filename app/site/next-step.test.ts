@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { aJobCard } from "../../test/builders/job-card";
 import { chooseStep } from "./next-step";
 
+const now = new Date("2026-11-21T00:00:00Z");
 type Held = Parameters<typeof chooseStep>[0][number];
 
 const held = (more: Partial<Held>): Held => ({
@@ -41,13 +42,13 @@ const offer = held({
 });
 
 it("is nothing while everything waits for others", () => {
-  expect(chooseStep([held({})], "Asia/Manila")).toBeNull();
+  expect(chooseStep([held({})], "Asia/Manila", now)).toBeNull();
 });
 
 it("is the draft, with the last moment to send it", () => {
-  expect(chooseStep([held({}), draft], "Asia/Manila")).toEqual({
+  expect(chooseStep([held({}), draft], "Asia/Manila", now)).toEqual({
     title: "Finish your application for Order Desk Specialist",
-    text: "Until 11 December 2026 at 23:59 (Manila time)",
+    text: "Until Fri 11 Dec, 23:59 (Manila time)",
     label: "Continue your application",
     to: "/jobs/123/apply/review",
   });
@@ -60,11 +61,11 @@ it("says when an interview is, which is not until when to answer", () => {
     next_action: { label: "Prepare for the interview", url: "/profile", due_at: at },
     interview: { starts_at: "2026-12-04T06:00:00.000Z" } as never,
   });
-  expect(chooseStep([interview], "Asia/Manila")?.text).toBe("It begins on 4 December 2026 at 14:00 (Manila time)");
+  expect(chooseStep([interview], "Asia/Manila", now)?.text).toBe("It begins on Fri 4 Dec, 14:00 (Manila time)");
 });
 
 it("is what the API puts first, and leads to the application where no page of ours answers it", () => {
-  expect(chooseStep([offer, draft], "Asia/Manila")).toMatchObject({
+  expect(chooseStep([offer, draft], "Asia/Manila", now)).toMatchObject({
     title: "Order Desk Specialist: offer made",
     label: "Reply to the offer",
     to: "/profile/application-tracking/123",

@@ -49,7 +49,7 @@ async function findWaiting(context: AppLoadContext): Promise<NextStep | null> {
       api.applications.listJobs(applicationId),
       findRunningTest(context, applicationId),
     ]);
-    return running ?? chooseStep(items, preferences.timezone);
+    return running ?? chooseStep(items, preferences.timezone, new Date());
   } catch (error) {
     if (!(error instanceof Response)) reportError(error);
     return null;
@@ -57,7 +57,7 @@ async function findWaiting(context: AppLoadContext): Promise<NextStep | null> {
 }
 
 /** The API lists first what the person has to do, the soonest due on top. */
-export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextStep | null {
+export function chooseStep(jobs: ApplicationJobCard[], timezone: string, now: Date): NextStep | null {
   const first = jobs.find(({ next_action }) => next_action !== null);
   if (!first?.next_action) return null;
   const { label, url, due_at } = first.next_action;
@@ -68,7 +68,7 @@ export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextSt
       ? `Finish your application for ${job}`
       : `${first.job?.title ?? "Your application"}: ${(first.status ?? first.next_action).label?.toLowerCase() ?? "something to do"}`,
     text: due_at
-      ? `${isStart(first) ? "It begins on" : "Until"} ${momentText(due_at, timezone)}`
+      ? `${isStart(first) ? "It begins on" : "Until"} ${momentText(due_at, timezone, now)}`
       : draft
         ? null
         : first.explanation,

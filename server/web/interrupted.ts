@@ -67,7 +67,7 @@ function jobEnded(headers: Headers, context: AppLoadContext, params: Asked["para
   return {
     why: "job-ended",
     text: closedAt
-      ? `This job closed on ${momentText(closedAt, context.preferences.timezone)}, so this could not be saved. Your text is still on this page: copy what you want to keep.`
+      ? `This job closed on ${momentText(closedAt, context.preferences.timezone, new Date())}, so this could not be saved. Your text is still on this page: copy what you want to keep.`
       : interruptions["job-ended"].text,
     link:
       application && (leadsTo === application || context.visitor.state === "anonymous")

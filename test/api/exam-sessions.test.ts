@@ -344,7 +344,7 @@ describe("one attempt in 90 days", () => {
         part: "idioms",
       },
     ]);
-    expect(refused.body.message).toMatch(/ at \d+:\d\d \(Manila time\)\.$/);
+    expect(refused.body.message).toMatch(/, \d+:\d\d \(Manila time\)\.$/);
     const rest = await ana.open();
     expect(rest.data.parts.map(({ category }) => category)).toEqual(["data_entry", "following_directions", "written"]);
     expect((await ana.start(rest.data.id, "idioms")).status).toBe(409);

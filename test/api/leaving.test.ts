@@ -93,7 +93,7 @@ describe("deleting an account", () => {
     const [mail, ...more] = await mailsTo(ana, "deletion_requested");
     expect(more).toEqual([]);
     expect(mail?.to_address).toBe(ana.email);
-    expect(mail?.body).toContain("5 December 2026 at 18:00 (Manila time)");
+    expect(mail?.body).toContain("5 Dec 2026, 18:00 (Manila time)");
     expect(mail?.body).toContain(`${running.deps.siteOrigin}/login`);
     expect(mail?.body).toContain(`- ${title}`);
     expect((await eventsOf(ana)).slice(-3)).toEqual([
@@ -138,7 +138,7 @@ describe("deleting an account", () => {
     const { ana, sent } = await anApplicant("screening");
     await leave(ana);
     const listed = (await recruiter("list")).said.split("\n").find((line) => line.includes(sent.receipt_code ?? ""));
-    expect(listed).toMatch(/withdrawn .*; leaving, to be erased on 5 December 2026/);
+    expect(listed).toMatch(/withdrawn .*; leaving, to be erased on 5 Dec 2026/);
     expect((await recruiter("show", String(sent.id))).said).toContain("; leaving, to be erased on");
     expect((await recruiter("move", String(sent.id), "shortlisted")).code).toBe(1);
   });

@@ -147,7 +147,7 @@ describe("more about oneself", () => {
 
   it("is for people who are 18, counted in the Philippines", async () => {
     const ana = await signUp(running);
-    // 18:00 in Manila on 21 November 2026
+    // 18:00 in Manila on 21 Nov 2026
     expect((await save(ana, "basic", { ...basic, birth_date: "2008-11-21" })).status).toBe(200);
     for (const [birth_date, message] of [
       ["2008-11-22", "You must be 18 or older to apply"],

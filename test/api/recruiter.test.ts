@@ -109,7 +109,7 @@ it("invites to the exam in words of its own: what, until when and where", async 
   const { subject = "", body = "" } = mails[0] ?? {};
   expect(subject).toBe(`Take the assessment: ${(await ana.job(job)).data.job.title}`);
   for (const words of [
-    "Take it by 28 November 2026 at 18:00 (Manila time).",
+    "Take it by 28 Nov 2026, 18:00 (Manila time).",
     "Its tests: Data entry, Idioms.",
     "A quiet room helps.",
     `${running.deps.siteOrigin}/exam/parts`,
@@ -187,11 +187,11 @@ Where they live:
   ]);
   expect(
     (await recruiter("show", receipt)).said,
-  ).toContain(`How to reach them now, changed on 21 November 2026 at 19:00 (Manila time) after it was sent:
+  ).toContain(`How to reach them now, changed on 21 Nov 2026, 19:00 (Manila time) after it was sent:
   Email address: ${ana.email}
   Mobile number: +63 918 765 4321 (also WhatsApp)
   Preferred contact: By email
-When they can start and work now, changed on 21 November 2026 at 20:00 (Manila time) after it was sent:
+When they can start and work now, changed on 21 Nov 2026, 20:00 (Manila time) after it was sent:
   Days: Monday, Tuesday
   Hours a week: 20
 How to reach them, as sent:`);

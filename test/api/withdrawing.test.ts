@@ -40,7 +40,7 @@ describe("withdrawing", () => {
       can_withdraw: false,
     });
     const [mail] = await mailsTo(ana, "withdrawal");
-    expect(mail?.body).toContain("Changed your mind? Undo until 28 November 2026");
+    expect(mail?.body).toContain("Changed your mind? Undo until 28 Nov 2026");
     expect(mail?.body).not.toContain("schedule");
     const log = await running.db
       .selectFrom("activity_log")

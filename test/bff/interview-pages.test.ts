@@ -34,7 +34,7 @@ describe("an interview", () => {
         paths.profile.interview(jobId),
       );
     const page = await browser.get(paths.profile.interview(jobId));
-    expect(page.text).toMatch(/When\s*2 March \d{4} at 22:00 \(Manila time\)\s*In New York\s*2 March \d{4} at 9:00/);
+    expect(page.text).toMatch(/When\s*[\w ]*2 Mar[ \d]*, 22:00 \(Manila time\)\s*In New York\s*[\w ]*2 Mar[ \d]*, 9:00/);
     expect(page.link("https://meet.example/abc").href).toBe("https://meet.example/abc");
     const empty = await page.press("Send my answer");
     expect([empty.status, empty.text]).toEqual([422, expect.stringContaining("Choose whether you will be there")]);
@@ -66,7 +66,7 @@ describe("an interview", () => {
       "A time when you could come": `${nextYear}-03-02T15:30`,
       "A third time when you could come": `${nextYear}-03-04T09:00`,
     });
-    expect(asked.text).toMatch(/You could come on\s*2 March \d{4} at 15:30 \(Manila time\)/);
+    expect(asked.text).toMatch(/You could come on\s*[\w ]*2 Mar[ \d]*, 15:30 \(Manila time\)/);
     // what was proposed stands in the form of who looks again
     const again = await browser.get(paths.profile.interview(jobId));
     expect(again.field("A time when you could come").value).toBe(`${nextYear}-03-02T15:30`);
@@ -96,7 +96,7 @@ describe("an interview", () => {
     const refused = await old.press("Send my answer", { [will]: "I will be there" });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("The interview was moved meanwhile.");
-    expect(refused.text).toContain("9 March");
+    expect(refused.text).toContain("9 Mar");
     expect((await refused.press("Send my answer")).text).toContain("They are told that you will be there.");
   });
 
@@ -114,7 +114,7 @@ describe("an offer", () => {
     await recruit("offer", receipt, "30,000 pesos a month.\nFrom 1 January.", "--until", `${nextYear}-04-01 18:00`);
     const page = await (await browser.get(paths.home())).follow("Answer the offer");
     expect(page.text).toContain("30,000 pesos a month.");
-    expect(page.text).toMatch(/Answer by 1 April \d{4} at 18:00 \(Manila time\)/);
+    expect(page.text).toMatch(/Answer by [\w ]*1 Apr[ \d]*, 18:00 \(Manila time\)/);
     const empty = await page.press("Send my answer", { "A note to them": "Thank you" });
     expect(empty.field("A note to them").value).toBe("Thank you");
     const accepted = await empty.press("Send my answer", { "Do you accept it?": "Accept the offer" });

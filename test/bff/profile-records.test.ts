@@ -44,8 +44,8 @@ const licence: Kind = {
     "Expired",
     "Issued by Professional Regulation Commission, Philippines",
     "Number 0123456",
-    "Issued on 4 March 2019",
-    "Expired on 4 March 2020",
+    "Issued on 4 Mar 2019",
+    "Expired on 4 Mar 2020",
   ],
   change: { field: "Number", to: "777", said: "Number 777" },
 };

@@ -84,7 +84,7 @@ export function aWholeJob(more: Partial<JobPost> = {}): JobPost {
   };
 }
 
-/** Somebody without an account in Manila, on 21 November 2026. */
+/** Somebody without an account in Manila, on 21 Nov 2026. */
 export const aGuest: Reader = {
   visitor: { state: "anonymous", guestBookmarks: ["123"] },
   timezone: "Asia/Manila",

@@ -77,7 +77,7 @@ describe.each(faultNames)("while the API gives: %s", (fault) => {
       const page = await browser.get(path);
       expect([page.status, page.text]).toEqual([200, expect.stringContaining("Order Desk Specialist")]);
       expect(page.text).toMatch(
-        /We cannot reach our records just now ?This is from (\d{1,2}:\d\d today|\d+ \w+ \d{4} at \d{1,2}:\d\d) \(Manila time\)\./,
+        /We cannot reach our records just now ?This is from (\d{1,2}:\d\d today|\w+ \d+ \w+, \d{1,2}:\d\d) \(Manila time\)\./,
       );
       expectPlainWords(page);
     }

@@ -66,7 +66,7 @@ describe("while the API is down", () => {
     expect(await (await fetch(data)).text()).not.toContain("(Manila time)");
     await site.proxy.break("no connection");
     expect(await (await fetch(data)).text()).toMatch(
-      /\d{1,2}:\d\d today \(Manila time\)|at \d{1,2}:\d\d \(Manila time\)/,
+      /\d{1,2}:\d\d today \(Manila time\)|, \d{1,2}:\d\d \(Manila time\)/,
     );
   });
 

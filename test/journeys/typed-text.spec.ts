@@ -163,7 +163,7 @@ test(
       await headline.fill(words);
       await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
     };
-    const offer = page.getByText(/^You typed this on \d+ \w+ at \d+:\d\d and did not send it\.$/);
+    const offer = page.getByText(/^You typed this on \w+ \d+ \w+ at \d+:\d\d and did not send it\.$/);
     await keep("Ten years with books");
 
     // the session ends, the browser is closed and started again

@@ -25,7 +25,10 @@ export function ResumePage() {
   const options = stored.map((file) => ({
     value: file.id,
     label: file.filename ?? "Résumé",
-    hint: [fileText(file), file.stored_at && `stored ${dayText(wallTime(new Date(file.stored_at), timezone))}`]
+    hint: [
+      fileText(file),
+      file.stored_at && `stored ${dayText(wallTime(new Date(file.stored_at), timezone), new Date())}`,
+    ]
       .filter(Boolean)
       .join(", "),
   }));

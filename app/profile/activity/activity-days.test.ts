@@ -30,8 +30,8 @@ it("has the days of the reader's zone, and each mail under what it tells of", ()
       entry("draft.saved", "2026-11-28T15:59:00Z", "12"),
     ]),
   ).toEqual([
-    ["29 November 2026", "application.submitted + message.sent"],
-    ["28 November 2026", "draft.saved"],
+    ["29 Nov 2026", "application.submitted + message.sent"],
+    ["28 Nov 2026", "draft.saved"],
   ]);
 });
 
@@ -42,5 +42,5 @@ it("leaves a mail by itself that nothing of its minute and job caused", () => {
       entry("application.submitted", "2026-11-28T16:30:00Z", "13"),
       entry("status.changed", "2026-11-28T16:20:00Z", "12"),
     ]),
-  ).toEqual([["29 November 2026", "message.sent", "application.submitted", "status.changed"]]);
+  ).toEqual([["29 Nov 2026", "message.sent", "application.submitted", "status.changed"]]);
 });

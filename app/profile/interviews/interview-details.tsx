@@ -13,7 +13,7 @@ export function InterviewDetails({ interview }: { interview: InterviewView }) {
   const isElsewhere = timezone !== null && timezone !== useClock().timezone;
   const rows: (SummaryRow | null)[] = [
     { label: "When", value: <TimeText at={startsAt} /> },
-    isElsewhere ? { label: `In ${zoneName(timezone)}`, value: localText(startsAt, timezone) } : null,
+    isElsewhere ? { label: `In ${zoneName(timezone)}`, value: localText(startsAt, timezone, new Date()) } : null,
     minutes === null ? null : { label: "Length", value: countOf(minutes, "minute") },
     place === null ? null : { label: "Where", value: place },
     isLink(url) ? { label: "Link", value: <a href={url}>{url}</a> } : null,

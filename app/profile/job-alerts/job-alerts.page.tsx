@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       words: searches[index]?.words ?? "",
       jobs: searches[index]?.to ?? paths.jobs(),
       often: frequencies.find(({ value }) => value === frequency)?.label,
-      last: last_sent_at ? `Last email on ${momentText(last_sent_at, timezone)}.` : "No email sent yet.",
+      last: last_sent_at ? `Last email on ${momentText(last_sent_at, timezone, new Date())}.` : "No email sent yet.",
     })),
   };
 }

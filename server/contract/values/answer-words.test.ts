@@ -13,7 +13,7 @@ it.each([
   [aQuestion("1", { type: "money", unit: "PHP" }), "25000.00", "25,000.00 PHP"],
   [aQuestion("1", { type: "number", unit: "years" }), "9", "9 years"],
   [aQuestion("1", { type: "number", unit: "years" }), 1, "1 year"],
-  [aQuestion("1", { type: "date" }), "2026-12-01", "1 December 2026"],
+  [aQuestion("1", { type: "date" }), "2026-12-01", "1 Dec 2026"],
   [aQuestion("1", { type: "scale_1_5" }), "4", "4 out of 5"],
   [aQuestion("1"), true, "Yes"],
   [aQuestion("1", { type: "file" }), "a-key", "A file is stored"],

@@ -78,7 +78,7 @@ describe("a month", () => {
 });
 
 it("says days and months in words, and leaves what is none", () => {
-  expect(formatDay("2026-11-21")).toBe("21 November 2026");
+  expect(formatDay("2026-11-21")).toBe("21 Nov 2026");
   expect(formatDay("soon")).toBe("soon");
   expect(formatMonth("03/2024")).toBe("March 2024");
   expect(formatMonth("soon")).toBe("soon");

@@ -5,12 +5,19 @@ const now = new Date("2026-11-21T10:00:00Z"); // 18:00 in Manila
 
 describe("a moment", () => {
   it("is said in the reader's zone, with the zone named", () => {
-    expect(momentText("2026-11-21T15:59:00Z", "Asia/Manila")).toBe("21 November 2026 at 23:59 (Manila time)");
-    expect(momentText("2026-11-21T15:59:00Z", "America/New_York")).toBe("21 November 2026 at 10:59 (New York time)");
+    expect(momentText("2026-11-21T15:59:00Z", "Asia/Manila")).toBe("21 Nov 2026, 23:59 (Manila time)");
+    expect(momentText("2026-11-21T15:59:00Z", "America/New_York")).toBe("21 Nov 2026, 10:59 (New York time)");
+  });
+
+  it("has its weekday within a year of now, else its year", () => {
+    expect(momentText("2026-12-04T07:00:00Z", "Asia/Manila", now)).toBe("Fri 4 Dec, 15:00 (Manila time)");
+    expect(momentText("2027-11-20T07:00:00Z", "Asia/Manila", now)).toBe("Sat 20 Nov, 15:00 (Manila time)");
+    expect(momentText("2027-11-22T07:00:00Z", "Asia/Manila", now)).toBe("22 Nov 2027, 15:00 (Manila time)");
+    expect(momentText("2025-11-20T07:00:00Z", "Asia/Manila", now)).toBe("20 Nov 2025, 15:00 (Manila time)");
   });
 
   it("shows midnight as 0:00 of the new day", () => {
-    expect(momentText("2026-11-21T16:00:00Z", "Asia/Manila")).toBe("22 November 2026 at 0:00 (Manila time)");
+    expect(momentText("2026-11-21T16:00:00Z", "Asia/Manila")).toBe("22 Nov 2026, 0:00 (Manila time)");
   });
 });
 

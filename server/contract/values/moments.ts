@@ -108,13 +108,21 @@ const monthName = ({ month }: WallTime) => months[month - 1] ?? "";
 /** `14 Dec` */
 export const dayOfYearText = (wall: WallTime) => `${wall.day} ${monthName(wall).slice(0, 3)}`;
 
-/** `21 November 2026`; the short form `21 Nov 2026` for rows and cards. */
-export const dayText = (wall: WallTime, short = false) =>
-  `${short ? dayOfYearText(wall) : `${wall.day} ${monthName(wall)}`} ${wall.year}`;
+const shortWeekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const yearMs = 365 * 86_400_000;
+
+/** `Fri 4 Dec` within a year of `now`; else, and for what is kept and read later, `4 Dec 2026`. */
+export function dayText(wall: WallTime, now?: Date): string {
+  const midnight = new Date(Date.UTC(wall.year, wall.month - 1, wall.day));
+  const isNear = now && Math.abs(midnight.getTime() - now.getTime()) < yearMs;
+  return isNear
+    ? `${shortWeekdays[midnight.getUTCDay()]} ${dayOfYearText(wall)}`
+    : `${dayOfYearText(wall)} ${wall.year}`;
+}
 
 /** `14 Dec` of a day to come in this year; in another, with it: `10 Jan 2027`. */
 export const nextDayText = (wall: WallTime, thisYear: number) =>
-  wall.year === thisYear ? dayOfYearText(wall) : dayText(wall, true);
+  wall.year === thisYear ? dayOfYearText(wall) : dayText(wall);
 
 /** `2024-03` as `March 2024`. */
 export function monthText(month: string): string {
@@ -139,11 +147,16 @@ export function periodText({
   return from ? `From ${from}` : to ? `Until ${to}` : null;
 }
 
-/** `21 November 2026 at 14:05 (Manila time)`: the zone is always named; the usual one for who has not said theirs. */
-export function momentText(iso: string, zone: string | null): string {
-  const timezone = zone ?? usualTimeZone;
+/** `Fri 4 Dec, 14:05`: a moment by the clocks of a zone that is named beside it; without `now` with its year. */
+export function localText(iso: string, timezone: string, now?: Date): string {
   const wall = wallTime(new Date(iso), timezone);
-  return `${dayText(wall)} at ${clockText(wall)} (${zoneName(timezone)} time)`;
+  return `${dayText(wall, now)}, ${clockText(wall)}`;
+}
+
+/** `Fri 4 Dec, 14:05 (Manila time)`: the usual zone for who has not said theirs; without `now` with its year. */
+export function momentText(iso: string, zone: string | null, now?: Date): string {
+  const timezone = zone ?? usualTimeZone;
+  return `${localText(iso, timezone, now)} (${zoneName(timezone)} time)`;
 }
 
 /** The calendar day in a zone as the wire writes it, `2026-11-21`. */
@@ -155,7 +168,7 @@ export function todayIn(timezone: string, now = new Date()): string {
 /** `14:05 today (Manila time)`; other days as `momentText`. */
 export function recentText(iso: string, now: Date, timezone: string): string {
   const at = new Date(iso);
-  if (daysUntil(at, now, timezone) !== 0) return momentText(iso, timezone);
+  if (daysUntil(at, now, timezone) !== 0) return momentText(iso, timezone, now);
   return `${clockText(wallTime(at, timezone))} today (${zoneName(timezone)} time)`;
 }
 
@@ -166,12 +179,6 @@ export function daysUntil(at: Date, now: Date, timezone: string): number {
     return Date.UTC(year, month - 1, day) / 86_400_000;
   };
   return dayNumber(at) - dayNumber(now);
-}
-
-/** `21 November 2026 at 14:05` by the clocks of a zone that is named beside it. */
-export function localText(iso: string, timezone: string): string {
-  const wall = wallTime(new Date(iso), timezone);
-  return `${dayText(wall)} at ${clockText(wall)}`;
 }
 
 /** `today`, `tomorrow`, `3 days left`; after the moment, `closed`. */

@@ -40,7 +40,7 @@ interface Invitation {
 export function interviewMail(about: About, appointment: Appointment, { is, uid, now }: Invitation): ApplicationMail {
   const { job, to, siteOrigin } = about;
   const { starts_at, minutes, place, url, people, recruiter_note: note } = appointment;
-  const day = dayText(wallTime(new Date(starts_at), zoneOrUsual(to.timezone)), true);
+  const day = dayText(wallTime(new Date(starts_at), zoneOrUsual(to.timezone)));
   const subjects = {
     new: `Interview on ${day}`,
     moved: `Interview moved to ${day}`,

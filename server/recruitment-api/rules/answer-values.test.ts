@@ -43,7 +43,7 @@ const kept: [string, ScreeningQuestion, AnswerValue, AnswerValue][] = [
   ["a JSON amount", asking("money"), 1234.5, "1234.50"],
   ["a leap day", asking("date"), "2028-02-29", "2028-02-29"],
   ["a day as its message says to type it", asking("date"), "21 11 2026", "2026-11-21"],
-  ["a day with the month's name", asking("date"), "21 November 2026", "2026-11-21"],
+  ["a day with the month's name", asking("date"), "21 Nov 2026", "2026-11-21"],
   ["a link", asking("url"), "https://example.com/ana?x=1", "https://example.com/ana?x=1"],
   ["a point on the scale", asking("scale_1_5"), 5, "5"],
   ["nothing", asking("number"), "  ", null],

@@ -13,7 +13,7 @@ it.each([
 });
 
 it("looks weekly on Mondays at eight", () => {
-  // 21 November 2026 is a Saturday
+  // 21 Nov 2026 is a Saturday
   expect(look("weekly", "Asia/Manila", "2026-11-21T10:00:00Z")).toBe("2026-11-23T00:00:00.000Z");
   expect(look("weekly", "Asia/Manila", "2026-11-23T00:00:00Z")).toBe("2026-11-30T00:00:00.000Z");
   // still Sunday in UTC, Monday morning in Auckland
@@ -21,11 +21,11 @@ it("looks weekly on Mondays at eight", () => {
 });
 
 it("stays at eight when the clocks change in between", () => {
-  // New York: back an hour on 1 November 2026, forward on 14 March 2027
+  // New York: back an hour on 1 Nov 2026, forward on 14 Mar 2027
   expect(look("daily", "America/New_York", "2026-10-31T12:00:00Z")).toBe("2026-11-01T13:00:00.000Z");
   expect(look("weekly", "America/New_York", "2026-10-26T12:00:00Z")).toBe("2026-11-02T13:00:00.000Z");
   expect(look("weekly", "America/New_York", "2027-03-08T13:00:00Z")).toBe("2027-03-15T12:00:00.000Z");
-  // Sydney: forward on 4 October 2026
+  // Sydney: forward on 4 Oct 2026
   expect(look("daily", "Australia/Sydney", "2026-10-03T10:00:00Z")).toBe("2026-10-03T21:00:00.000Z");
 });
 

@@ -37,7 +37,7 @@ describe("a licence's dates", () => {
     ["2024-03-01", { expires_on: ["The expiry date must be after the date of issue"] }],
     ["2023-12-31", { expires_on: ["The expiry date must be after the date of issue"] }],
     ["0000-01-01", { expires_on: ["Enter a date from 1900 on"] }],
-  ])("issued on 1 March 2024 and expiring on %s", (expires_on, errors) => {
+  ])("issued on 1 Mar 2024 and expiring on %s", (expires_on, errors) => {
     expect(judge({ issued_on: "2024-03-01", expires_on })).toEqual(errors);
   });
 

@@ -187,7 +187,7 @@ describe("a row", () => {
       "a licence",
       { licenses: [license] },
       "Registered Nurse",
-      "PRC professional licence\nIssued by PRC, Philippines\nNumber 0123456\nIssued on 2 March 2020\nExpires on 2 March 2027\nScan: PNG, 122 KB",
+      "PRC professional licence\nIssued by PRC, Philippines\nNumber 0123456\nIssued on 2 Mar 2020\nExpires on 2 Mar 2027\nScan: PNG, 122 KB",
     ],
     [
       "a certificate for ever",
@@ -260,13 +260,13 @@ describe("a row", () => {
     );
     expect(said).toEqual({
       "Years of experience": "2.5",
-      "Earliest start": "4 January 2027",
+      "Earliest start": "4 Jan 2027",
       Days: "Monday, Wednesday",
       Shifts: "US hours, Flexible hours",
       "Expected pay": "From US$12.50 an hour",
       "Would work overtime": "No",
       Cebuano: "Native",
-      "Internet speed": "93.25 Mbps down, 0.1 Mbps up, tested on 20 November 2026",
+      "Internet speed": "93.25 Mbps down, 0.1 Mbps up, tested on 20 Nov 2026",
       Webcam: "No",
       Nationality: "Philippines",
     });

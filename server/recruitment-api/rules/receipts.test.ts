@@ -69,7 +69,7 @@ it("fits into one text message, however long the job's title and the brand are",
           timezone: "Asia/Manila",
         });
         expect(text.length).toBeLessThanOrEqual(160);
-        expect(text).toContain("Receipt R24-7KQ4-M2, sent 22 November 2026 at 7:23 (Manila time).");
+        expect(text).toContain("Receipt R24-7KQ4-M2, sent 22 Nov 2026, 7:23 (Manila time).");
       },
     ),
   );
