@@ -1,8 +1,13 @@
 import { Link, useLocation } from "@remix-run/react";
+import { maxSearchLength } from "../../server/contract/values/limits";
+import { ButtonLink } from "../interface/button";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { errorWords } from "./error-words";
 import type { SiteData } from "./site-data";
+
+/** So much of a request's id finds it in the log, and can be read out. */
+const shownOfId = 8;
 
 /** Any error as a page of the site: what happened, what to do, and a way on, which is never the page that failed. */
 export function ErrorPage({ error, site }: { error: unknown; site: SiteData | undefined }) {
@@ -10,22 +15,37 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteData | un
   const { pathname, search } = useLocation();
   return (
     <Page title={title} lead={text}>
-      {again && (
-        <p>
-          <a href={pathname + search}>Try again</a>
-        </p>
-      )}
-      <p>
+      <p className="actions">
+        {again && (
+          <a href={pathname + search} className="button">
+            Try again
+          </a>
+        )}{" "}
         {pathname === paths.home() ? (
-          <Link to={paths.jobs()}>See the jobs</Link>
+          <ButtonLink to={paths.jobs()} look={again ? "plain" : "main"}>
+            See the jobs
+          </ButtonLink>
         ) : (
-          <Link to={paths.home()}>Back to the home page</Link>
+          <ButtonLink to={paths.home()} look={again ? "plain" : "main"}>
+            Back to the home page
+          </ButtonLink>
         )}
       </p>
+      <form action={paths.jobs()} className="section">
+        <label htmlFor="search" className="strong">
+          Search jobs
+        </label>{" "}
+        <div className="search-row">
+          <input id="search" name="search" type="search" className="control" maxLength={maxSearchLength} />{" "}
+          <button type="submit" className="button button-plain">
+            Search
+          </button>
+        </div>
+      </form>
       {withRequestId && site?.requestId && (
         <p className="mt-6 text-base muted">
           If it keeps happening, <Link to={paths.contact()}>write to us</Link> and give this number:{" "}
-          <code>{site.requestId}</code>
+          <code>{site.requestId.slice(0, shownOfId)}</code>
         </p>
       )}
     </Page>

@@ -24,7 +24,7 @@ export function plainPage({ title, body, brandName, requestId }: PlainPage): str
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
-<footer><p><small>Request ${escapeHtml(requestId ?? "")}</small></p></footer>
+<footer><p><small>Request ${escapeHtml((requestId ?? "").slice(0, 8))}</small></p></footer>
 </body>
 </html>
 `;

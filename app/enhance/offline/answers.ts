@@ -11,10 +11,10 @@ export const withAge = (html: string, { at, address }: KeptPage, now: number) =>
 
 /** The site's own colours and sizes, as few of them as such a page needs. */
 const styles = `:root{--page:#fff;--ink:#0f172a;--muted:#475569;--link:#1560f6;--line:#d9e0ea}
-@media (prefers-color-scheme:dark){:root{--page:#0b1220;--ink:#e7ecf5;--muted:#a8b3c7;--link:#7fb0ff;--line:#26324a}}
+@media (prefers-color-scheme:dark){:root{--page:#0b1220;--ink:#e7ecf5;--muted:#a8b3c7;--link:#7fb0ff;--line:#33415e}}
 body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 header,main{max-width:42rem;margin:auto;padding:1rem}header{border-bottom:1px solid var(--line);font-weight:700}
-header a{color:inherit;text-decoration:none}a{color:var(--link)}h1{font-size:1.875rem;line-height:1.2;margin:1.5rem 0 1rem}
+header a{color:inherit;text-decoration:none}header svg{width:1.5rem;fill:#1560f6;vertical-align:-.375rem;margin-right:.375rem}a{color:var(--link)}h1{font-size:1.875rem;line-height:1.2;margin:1.5rem 0 1rem}
 .again{display:inline-block;padding:.625rem 1.25rem;border-radius:8px;background:#1560f6;color:#fff;font-weight:700;text-decoration:none}
 ul{padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid var(--line)}small{color:var(--muted)}
 a:focus-visible{outline:3px solid var(--link);outline-offset:2px}`;
@@ -32,7 +32,7 @@ export function offlinePage(brand: string, address: string, pages: readonly Kept
   const list = links.length > 0 ? `<h2>Kept on this device</h2><ul>${links.join("")}</ul>` : "";
   const why = address.startsWith("/exam/") ? ofTests : "<p>This page was not kept on this device.</p>";
   const again = `<p><a class="again" href="${escapeHtml(address)}">Try again</a></p>`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>You are offline – ${escapeHtml(brand)}</title><style nonce="${nonce}">${styles}</style></head><body><header><a href="/">${escapeHtml(brand)}</a></header><main><h1>You are offline.</h1>${why}${again}${list}</main></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>You are offline – ${escapeHtml(brand)}</title><style nonce="${nonce}">${styles}</style></head><body><header><a href="/"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 2v14H3zM13 6v10h7zM3 18h18l-3 4H6z"/></svg>${escapeHtml(brand)}</a></header><main><h1>You are offline.</h1>${why}${again}${list}</main></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
