@@ -126,7 +126,7 @@ it("names what is kept where a page is not, on a page that lets nothing else in"
   expect(answer.status).toBe(503);
   expect(html).toContain("<h1>You are offline.</h1><p>This page was not kept on this device.</p>");
   expect(html).toContain(`<a href="${job}">Clerk &amp; typist</a> <br><small>2 minutes ago</small>`);
-  expect(html).toContain('<a href="/">Smith &amp; Sons</a>');
+  expect(html).toMatch(/<a href="\/"><svg .*<\/svg>Smith &amp; Sons<\/a>/);
   expect(html).toContain('<a class="again" href="/profile?a=&quot;&gt;&lt;script&gt;">Try again</a>');
   expect(html).not.toContain("<script");
   const nonce = /style nonce="([^"]+)"/.exec(html)?.[1];

@@ -23,7 +23,7 @@ export function SkillForm({ title, submit }: { title: string; submit: string }) 
       <TextField
         field={fields.last_used_year}
         label="Year you last used it"
-        hint="Like 2026"
+        hint={`Like ${new Date().getFullYear()}`}
         inputMode="numeric"
         autoComplete="off"
         width="short"
