@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       module: true,
-      compress: { passes: 5, hoist_vars: true, pure_getters: true, keep_fargs: false, pure_funcs: ["console.warn"] },
+      compress: { passes: 5, hoist_vars: true, pure_getters: true, keep_fargs: false, pure_funcs: warnings },
     },
     // pages name the files they need themselves
     modulePreload: false,
@@ -64,6 +64,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
 }));
+
+/** What libraries call to warn whoever writes pages. Without `console.warn` they do nothing, and their words are 350 bytes. */
+const warnings = ["console.warn", "warning", "warningOnce", "logV6DeprecationWarnings", "logDeprecation"];
 
 /** Every page lists the files it needs by name: a few shared ones weigh less there, and take fewer requests, than thirty. */
 function sharedChunk(id: string): string | undefined {
