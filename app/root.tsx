@@ -8,7 +8,7 @@ import { StartLayer } from "./enhance/start-layer";
 import { ClockContext } from "./interface/clock";
 import { useNonce } from "./interface/nonce";
 import { Styles } from "./interface/styles";
-import { Confirmed } from "./sign-in/confirmed";
+import { ConfirmedNotice } from "./sign-in/confirmed";
 import { ErrorPage } from "./site/error-page";
 import { errorTitle } from "./site/error-words";
 import { ownHours, storedColours } from "./site/first-script";
@@ -111,7 +111,7 @@ export default function App() {
         <StartLayer />
         <PendingAnswers />
       </OrNothing>
-      <Confirmed />
+      <ConfirmedNotice />
       <Outlet />
     </>
   );

@@ -1,8 +1,8 @@
 import { CannotStart } from "./lifetime";
-import type { SiteFacts } from "./recruitment-api/database/site-facts";
+import type { SiteInMails } from "./recruitment-api/database/site-facts";
 
 /** What the shell of a tool says of the site; undefined for what it leaves out. */
-type Said = Partial<Record<keyof SiteFacts, string | undefined>>;
+type Said = Partial<Record<keyof SiteInMails, string | undefined>>;
 
 const settings = { siteOrigin: "PUBLIC_URL", brandName: "BRAND_NAME" } as const;
 
@@ -10,7 +10,7 @@ const settings = { siteOrigin: "PUBLIC_URL", brandName: "BRAND_NAME" } as const;
  * The address and brand that mails of a tool beside the site have: the site's own. Throws `CannotStart` for a shell that says
  * otherwise, and where no site has said them yet.
  */
-export function factsBesideSite(stored: SiteFacts | null, said: Said): SiteFacts {
+export function factsBesideSite(stored: SiteInMails | null, said: Said): SiteInMails {
   if (!stored) throw new CannotStart("The site has not said its address yet. Start it once with this version first.");
   for (const name of ["siteOrigin", "brandName"] as const) {
     const here = said[name];

@@ -5,7 +5,7 @@ import { facetName, type JobPostQuery } from "../../server/contract/values/job-f
 /** Lists whose choices people type among the words that they look for. */
 const lists = ["employment_type_id", "work_setup_id", "shift_id"] as const;
 type List = (typeof lists)[number];
-export type Choices = Readonly<
+export type FilterChoices = Readonly<
   Partial<Record<List, readonly Pick<SelectionItem, "id" | "key" | "label" | "active">[]>>
 >;
 
@@ -27,7 +27,7 @@ export async function withFilterWords(
  * `virtual assistant, part-time, no night shift` is `virtual assistant` with two filters. Words in a search with operators of its
  * own, and names of one word, which stand in many titles (`contract manager`), stay words.
  */
-export function filtersInWords(query: JobPostQuery, choices: Choices, judgesNights = true): JobPostQuery {
+export function filtersInWords(query: JobPostQuery, choices: FilterChoices, judgesNights = true): JobPostQuery {
   const { search = "" } = query;
   if (/"|(?:^|\s)-\w|\sor\s/i.test(search)) return query;
   let left: string = search;
@@ -66,7 +66,7 @@ const noNight = ["no", "not", "without", "non"]
   .map((phrase) => phrase.split(" "));
 
 /** Choices with how people write their names, as words: `part time`, `parttime`; without what is explained in brackets. */
-const namesOf = (items: NonNullable<Choices[List]>) =>
+const namesOf = (items: NonNullable<FilterChoices[List]>) =>
   items
     .filter(({ active }) => active)
     .map(({ id, key, label }) => ({

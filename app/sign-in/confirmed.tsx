@@ -15,7 +15,7 @@ export const keepConfirmed = (path: string, { url }: Request): string =>
   new URL(url).searchParams.has(mark) ? withConfirmed(path) : path;
 
 /** Says on the first page after the gate that the address is confirmed. */
-export function Confirmed() {
+export function ConfirmedNotice() {
   const { search } = useLocation();
   const isSignedIn = useSite()?.visitor.state === "signed-in";
   if (!isSignedIn || !new URLSearchParams(search).has(mark)) return null;

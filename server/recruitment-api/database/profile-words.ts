@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { PresentDetails, ProfileWords } from "../../contract/applications";
 import type { ApplicationRecord } from "../rules/application-record";
-import { type Names, presentDetails } from "../rules/present-details";
+import { type AnswerNames, presentDetails } from "../rules/present-details";
 import { formatProfile } from "../rules/profile-words";
 import { selectionItems } from "../seed/selection-items";
 import { listProfileRecords } from "./profile-records";
@@ -23,7 +23,7 @@ export const getPresentDetails = (db: Kysely<Database>, record: ApplicationRecor
   named(db, (names) => presentDetails(record, names));
 
 /** What `say` says with the names of choices; the database is asked only for those that the code's lists lack. */
-async function named<Words>(db: Kysely<Database>, say: (names: Names) => Words): Promise<Words> {
+async function named<Words>(db: Kysely<Database>, say: (names: AnswerNames) => Words): Promise<Words> {
   const unknown: number[] = [];
   const sayWith = (others: ReadonlyMap<number, string>) =>
     say({

@@ -4,7 +4,7 @@ import { datesIn, isDay, momentIn, type ReadDates } from "./read-dates";
 import { isTitle } from "./words/job-words";
 
 /** One job of the work history, as far as its lines tell it. */
-export interface Entry extends NamedJob {
+export interface JobEntry extends NamedJob {
   dates: ReadDates | null;
   lines: string[];
 }
@@ -34,9 +34,9 @@ const ways: readonly Way[] = [
  * The jobs of a work history. People write all of theirs in one way: the names stand before the dates, beside or below them.
  * Each way is tried for all of them, and the one that tells most is theirs.
  */
-export function listEntries(lines: readonly string[]): Entry[] {
+export function listEntries(lines: readonly string[]): JobEntry[] {
   const anchors = lines.flatMap((line, at) => (isAnchor(line) ? [at] : [])).slice(0, maxEntries);
-  let best: { entries: Entry[]; worth: number } = { entries: [], worth: 0 };
+  let best: { entries: JobEntry[]; worth: number } = { entries: [], worth: 0 };
   for (const way of ways) {
     const entries = readIn(way, lines, anchors);
     const worth = worthOf(entries, way, lines, anchors);
@@ -76,7 +76,7 @@ const isHead = (line: string | undefined): line is string =>
   !line.includes("@") &&
   datesIn(line) === null;
 
-function readIn({ above, below }: Way, lines: readonly string[], anchors: readonly number[]): Entry[] {
+function readIn({ above, below }: Way, lines: readonly string[], anchors: readonly number[]): JobEntry[] {
   let employer: string | null = null;
   return anchors.map((at, which) => {
     const line = lines[at] as string;
@@ -119,7 +119,7 @@ function headsAfter(lines: readonly string[], at: number, count: number, end: nu
 
 /** What a way of reading tells, less what it leaves out or takes in without need. */
 function worthOf(
-  entries: readonly Entry[],
+  entries: readonly JobEntry[],
   { above, below }: Way,
   lines: readonly string[],
   anchors: readonly number[],

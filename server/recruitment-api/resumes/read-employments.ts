@@ -1,5 +1,5 @@
 import { employmentText, type ReadEmployment } from "./employment-text";
-import { type Entry, listEntries } from "./job-entries";
+import { type JobEntry, listEntries } from "./job-entries";
 import { nameJob } from "./name-job";
 import { datesIn, type ReadDates } from "./read-dates";
 import type { Section } from "./sections";
@@ -42,7 +42,7 @@ const isOfPerson = (line: string, person: string | null): boolean =>
   line.length < person.length + 25 &&
   line.toLowerCase().includes(person.toLowerCase());
 
-function toFound({ title, employer, isSure, dates, lines }: Entry): FoundEmployment[] {
+function toFound({ title, employer, isSure, dates, lines }: JobEntry): FoundEmployment[] {
   if (!title || !employer || !dates) return [];
   return [{ employment: { title, employer, ...timesOf(dates) }, confidence: isSure ? 0.85 : 0.5, lines }];
 }

@@ -21,8 +21,8 @@ const accuracyShare = { none: accuracyScale.none / 100, all: accuracyScale.all /
 
 /**
  * Marks data entry (docs/assessment.md), field by field and from the final text only. A field is attempted when it is not
- * empty, and right when it is equal but for spaces around it, or a number of the same digits. One more right field never lowers the accuracy and always
- * raises the speed; so it never lowers the score.
+ * empty, and right when it is equal but for spaces around it, or a number of the same digits. One more right field never
+ * lowers the accuracy and always raises the speed; so it never lowers the score.
  */
 export function markDataEntry(sheet: readonly SheetItem[], answers: Answers, elapsedMs: number): Marking {
   const fields = sheet.flatMap((item) => fieldsOf(item, answers));

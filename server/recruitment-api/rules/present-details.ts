@@ -14,7 +14,7 @@ import { listed, type Row, rowsOf, type Said } from "./said";
  */
 
 /** How choices are called, by id or key. */
-export interface Names {
+export interface AnswerNames {
   choice(id: number | null | undefined): string | null;
   timezone(name: string): string;
 }
@@ -64,13 +64,13 @@ export const isOtherStart = (before: Columns, columns: Columns): boolean => isOt
 export const isOtherWorkTime = (before: WorkPreferencesRow | null, after: WorkPreferencesRow): boolean =>
   workTimeColumns.some((name) => String(before?.[name] ?? "") !== String(after[name] ?? ""));
 
-export const startTexts = (application: ApplicationRow, choice: Names["choice"]): Record<string, Said> => ({
+export const startTexts = (application: ApplicationRow, choice: AnswerNames["choice"]): Record<string, Said> => ({
   "Employment now": choice(application.current_employment_status_id),
   "Notice period": choice(application.notice_period_id),
   "Earliest start": application.earliest_start_date && formatDay(application.earliest_start_date),
 });
 
-export const workTimeTexts = (preferences: WorkPreferencesRow, names: Names): Record<string, Said> => ({
+export const workTimeTexts = (preferences: WorkPreferencesRow, names: AnswerNames): Record<string, Said> => ({
   Shifts: listed(...preferences.shift_ids.map(names.choice)),
   "Working hours of": listed(...preferences.accepted_timezones.map(names.timezone)),
   Days: listed(...weekdays.filter((day) => preferences.days_available.includes(day)).map((day) => weekdayNames[day])),
@@ -78,7 +78,10 @@ export const workTimeTexts = (preferences: WorkPreferencesRow, names: Names): Re
 });
 
 /** The details as they are now, for whoever reads the application. */
-export const presentDetails = ({ user, application, preferences }: ApplicationRecord, names: Names): PresentDetails => [
+export const presentDetails = (
+  { user, application, preferences }: ApplicationRecord,
+  names: AnswerNames,
+): PresentDetails => [
   {
     name: "contact",
     title: "How to reach you",
