@@ -7,5 +7,5 @@ import { runTool } from "./run.mjs";
 const [measurement, ...settings] = process.argv.slice(2);
 await ensureDependencies();
 await ensureBuild();
-const env = measurement === "slow-lines" ? { CHROMIUM_PATH: await ensureBrowser() } : {};
+const env = ["slow-lines", "weigh"].includes(measurement) ? { CHROMIUM_PATH: await ensureBrowser() } : {};
 process.exitCode = await runTool("tsx", [`test/load/${measurement}.ts`, ...settings], { env });
