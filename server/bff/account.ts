@@ -1,24 +1,44 @@
-import { AccountCredentials, AccountSession, AccountSettings, Erasure, ExportLink } from "../contract/account";
+import {
+  AccountCredentials,
+  AccountSession,
+  AccountSettings,
+  AccountSettingsChange,
+  Erasure,
+  ExportLink,
+} from "../contract/account";
 import type { VisitorApi } from "../contract/visitor-api";
+import { type ChangeRules, saving } from "./change-body";
 import type { Send } from "./transport";
 import { done, listedOf, recordOf } from "./wire-shapes";
 
 const emailChange = "/api/user/email_change";
 
-/** @param onLoggedOut runs once the API has taken the account away */
-export const account = (send: Send, onLoggedOut: () => void): VisitorApi["account"] => ({
-  getSettings: () =>
-    send.get({
-      operation: "account.getSettings",
-      path: "/api/user/settings",
-      answer: recordOf(AccountSettings),
-    }),
+const getSettings = (send: Send) =>
+  send.get({
+    operation: "account.getSettings",
+    path: "/api/user/settings",
+    answer: recordOf(AccountSettings),
+  });
+
+interface Options {
+  rules: ChangeRules;
+  /** Runs once the API has taken the account away. */
+  onLoggedOut: () => void;
+}
+
+export const account = (send: Send, { rules, onLoggedOut }: Options): VisitorApi["account"] => ({
+  getSettings: () => getSettings(send),
   saveSettings: (change) =>
-    send.change({
+    saving(
+      send,
+      rules,
+    )({
       operation: "account.saveSettings",
       method: "PATCH",
       path: "/api/user/settings",
-      body: change,
+      schema: AccountSettingsChange,
+      fields: change,
+      findStored: () => getSettings(send),
       answer: recordOf(AccountSettings),
     }),
   getCredentials: () =>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { AccountSettings, AccountSettingsChange } from "../contract/account";
 import { ContactInformationChange } from "../contract/applications";
 import { PersonalBasic, PersonalGeneral } from "../contract/personal-info";
 import { QualificationChange } from "../contract/profile-records";
@@ -30,6 +31,22 @@ it("leaves out a list of which something was not read, unless it was changed", (
   expect(changeBody(PersonalGeneral, { languages: same }, { ...theirs, stored })).toEqual({});
   const other = [{ language_id: "1", level_id: "3" }];
   expect(changeBody(PersonalGeneral, { languages: other }, { ...theirs, stored })).toEqual({ languages: other });
+});
+
+it("leaves out the part of a group that was not read, where parts may be sent by themselves", () => {
+  const told = { locale: "de", email: { reminders: "sometimes", job_alerts: "weekly", tips: false } };
+  const stored = readerOf(AccountSettings)(told, nothing) as object;
+  const form = { email: { reminders: false, job_alerts: "weekly", tips: true } };
+  expect(changeBody(AccountSettingsChange, form, { ...theirs, stored })).toEqual({
+    email: { job_alerts: "weekly", tips: true },
+  });
+  const ticked = { email: { reminders: true } };
+  expect(changeBody(AccountSettingsChange, ticked, { ...theirs, stored })).toEqual(ticked);
+  expect(changeBody(AccountSettingsChange, { email: { reminders: false } }, { ...theirs, stored })).toEqual({});
+  const none = readerOf(AccountSettings)({ email: "all" }, nothing) as object;
+  expect(changeBody(AccountSettingsChange, form, { ...theirs, stored: none })).toEqual({
+    email: { job_alerts: "weekly", tips: true },
+  });
 });
 
 it("leaves out a month of which a day is stored, and sends another one as a day", () => {

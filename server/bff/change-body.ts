@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { roundedIn, unreadIn } from "../contract/values/unread";
+import { markLosses, roundedIn, unreadIn } from "../contract/values/unread";
 import type { Changed } from "../contract/visitor-api";
 import { Id, Month } from "../contract/wire";
+import { isObject } from "./is-object";
 import { signedOutHeader, unavailableFailure } from "./refusals";
 import type { Change, Send } from "./transport";
 
@@ -58,12 +59,40 @@ export function changeBody(
   for (const [name, value] of Object.entries(fields)) {
     if (!hasLists && choices.has(name) && isEmpty(value)) continue;
     const isLossy = unread.includes(name) || rounded.includes(name);
-    if (isLossy && isSame(value, before[name])) continue;
-    if (value === null && !takesNull && isText(schema.shape[name])) body[name] = "";
+    const rules = { isOurs, hasLists, takesNull };
+    const sent = isLossy ? changedIn(schema.shape[name], value, before[name], rules) : value;
+    if (sent === undefined) continue;
+    if (sent === null && !takesNull && isText(schema.shape[name])) body[name] = "";
     // where a day is stored, a month alone is refused
-    else body[name] = rounded.includes(name) && Month.safeParse(value).success ? `${value}-01` : value;
+    else body[name] = rounded.includes(name) && Month.safeParse(sent).success ? `${sent}-01` : sent;
   }
   return body;
+}
+
+/** What to send of a field that was not read whole; undefined while it is as it was read. */
+function changedIn(schema: unknown, value: unknown, held: unknown, rules: ChangeRules): unknown {
+  const parts = partsOf(schema, value, held, rules);
+  if (parts) return Object.keys(parts).length > 0 ? parts : undefined;
+  return isSame(value, held) ? undefined : value;
+}
+
+/** What to send of a group whose parts may be sent by themselves and were not all read; null for anything else. */
+function partsOf(schema: unknown, value: unknown, held: unknown, rules: ChangeRules): Fields | null {
+  const group = groupOfParts(schema);
+  if (!group || !isObject(value) || !isObject(held)) return null;
+  const isAnyRead = unreadIn(held).length > 0;
+  const stored = isAnyRead ? held : markLosses({ ...held }, { unread: Object.keys(group.shape), rounded: [] });
+  return changeBody(group, value, { ...rules, stored });
+}
+
+/** A group of which a part may be sent by itself; null for anything else. */
+function groupOfParts(schema: unknown): z.ZodObject | null {
+  if (schema === undefined) return null;
+  const def = (schema as z.ZodType)._zod.def as z.core.$ZodTypeDef & { innerType?: unknown };
+  if (def.type === "optional" || def.type === "nullable") return groupOfParts(def.innerType);
+  if (def.type !== "object") return null;
+  const group = schema as z.ZodObject;
+  return Object.values(group.shape).every((part) => part._zod.def.type === "optional") ? group : null;
 }
 
 /** As JSON has them; what is empty is empty in any way, an unticked box too. */

@@ -129,7 +129,7 @@ export function createVisitorApi({
     offers: extensions.has,
     offersInList: (part) => extensions.jobListParts().includes(part),
     session: session(asVisitor, { ...options, signedIn }),
-    account: account(asVisitor, options.onLoggedOut),
+    account: account(asVisitor, { rules, onLoggedOut: options.onLoggedOut }),
     jobAlerts: jobAlerts(asVisitor),
     unsubscribe: unsubscribe(asVisitor),
     jobPosts: { ...posts, ...postsForVisitor, listForAnyone: asked.list, findForAnyone: shared.jobPosts.find },

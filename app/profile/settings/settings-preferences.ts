@@ -5,6 +5,7 @@ import type { AccountSettings } from "../../../server/contract/records";
 import type { Preferences } from "../../../server/contract/request-context";
 import { colourModes, contactLocales, jobAlertPaces, liteModes } from "../../../server/contract/values/account";
 import { plainDigits } from "../../../server/contract/values/typed-digits";
+import { unreadIn } from "../../../server/contract/values/unread";
 import { choicesFor, zoneField, zoneText } from "../../apply/sections/zones";
 import { failureAt } from "../../forms/failure-at";
 import { formFor } from "../../forms/form-for";
@@ -30,13 +31,16 @@ const look = {
 /** What a device remembers by itself, where the API has no settings. */
 const DeviceForm = z.object(look);
 
+/** Where one of several is always chosen, nothing is sent only of what could not be read; it then stays as it is. */
 const SettingsForm = z
   .object({
-    locale: oneOf(contactLocales, "Choose a language"),
-    ...look,
+    locale: oneOf(contactLocales, "Choose a language").optional(),
+    timezone: look.timezone,
+    theme: look.theme.optional(),
+    lite_mode: look.lite_mode.optional(),
     reminders: box,
     tips: box,
-    job_alerts: oneOf(jobAlertPaces, "Choose how often job alerts are mailed"),
+    job_alerts: oneOf(jobAlertPaces, "Choose how often job alerts are mailed").optional(),
     quiet: box,
     quiet_from: time,
     quiet_until: time,
@@ -49,17 +53,20 @@ const SettingsForm = z
     else if (quiet_from === quiet_until) refuse("quiet_until", "Quiet hours must end at another time than they begin");
   });
 
-/** The form's values: what was not chosen for the account yet is as it is on this device. */
-function shownSettings(
-  { locale, timezone, theme, lite_mode, email, quiet_hours }: AccountSettings,
-  device: Preferences,
-) {
+/**
+ * The form's values: what was not chosen for the account yet is as it is on this device, and what could not be read is
+ * `unread` and empty.
+ */
+export function shownSettings(settings: AccountSettings, device: Preferences) {
+  const { locale, timezone, theme, lite_mode, email, quiet_hours } = settings;
   const { from, until } = quiet_hours ?? usualQuiet;
-  return {
+  const unread = unreadSettings(settings);
+  const or = <Chosen>(name: string, chosen: Chosen, usual: Chosen) => chosen ?? (unread.includes(name) ? null : usual);
+  const values = {
     locale,
-    timezone: zoneText(timezone ?? device.timezone),
-    theme: theme ?? device.colourMode,
-    lite_mode: lite_mode ?? device.liteChoice,
+    timezone: zoneText(or("timezone", timezone, device.timezone)),
+    theme: or("theme", theme, device.colourMode),
+    lite_mode: or("lite_mode", lite_mode, device.liteChoice),
     reminders: email.reminders,
     job_alerts: email.job_alerts,
     tips: email.tips,
@@ -67,6 +74,16 @@ function shownSettings(
     quiet_from: from,
     quiet_until: until,
   };
+  return { values, unread };
+}
+
+/** What could not be read, by the form's names. */
+function unreadSettings(settings: AccountSettings): string[] {
+  const ofMails = unreadIn(settings.email);
+  return unreadIn(settings).flatMap((name) => {
+    if (name === "email") return ofMails.length > 0 ? ofMails : ["reminders", "tips", "job_alerts"];
+    return name === "quiet_hours" ? "quiet" : name;
+  });
 }
 
 /** What to save of a form. */
@@ -91,10 +108,10 @@ const fieldOfSetting = (name: string): string => name.replace(/^quiet_hours\./, 
 
 export async function loadAccountPreferences(context: AppLoadContext) {
   const settings = await context.api.account.getSettings();
-  const values = shownSettings(settings, context.preferences);
+  const { values, unread } = shownSettings(settings, context.preferences);
   return {
     isOfAccount: true as const,
-    form: formFor(context, SettingsForm, values, { version: settings.version }),
+    form: formFor(context, SettingsForm, values, { version: settings.version, unread }),
   };
 }
 
