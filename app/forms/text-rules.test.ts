@@ -45,8 +45,9 @@ describe("a mobile number", () => {
     expect(typed(optionalMobile("KE"), "+63 (917) 123-4567")).toBe("+639171234567");
   });
 
-  it("names no country while none is known", () => {
-    expect(typed(optionalMobile(null), "0917 123 4567")).toBe("+639171234567");
+  it("is of no country while none is known", () => {
+    expect(typed(optionalMobile(null), "0917 123 4567")).toBe("Enter a mobile number with + and the country’s code");
+    expect(typed(optionalMobile(null), "+63 917 123 4567")).toBe("+639171234567");
     expect(mobileHint(null)).toBe("With + and the country’s code");
   });
 

@@ -20,9 +20,8 @@ describe("a number as it is typed", () => {
     ["+254 999 123456", "KE", "+254999123456"],
     // as programs that set text write it
     ["0917\u2011123\u20134567", "PH", "+639171234567"],
-    // nobody knows where the person lives
-    ["0917 123 4567", null, "+639171234567"],
-    ["0917 123 4567", "XX", "+639171234567"],
+    ["+63 917 123 4567", null, "+639171234567"],
+    ["00254 712 345678", "XX", "+254712345678"],
   ])("%s of %s is %s", (typed, country, stored) => {
     expect(internationalNumber(typed, country)).toBe(stored);
   });
@@ -33,7 +32,11 @@ describe("a number as it is typed", () => {
     ["0712 345", "KE"],
     ["0917 123 4567", "KE"],
     ["0712 345 678", "PH"],
+    // nobody knows where the person lives
+    ["0917 123 4567", null],
+    ["0917 123 4567", "XX"],
     ["0712 345 678", null],
+    ["63 917 123 4567", null],
     ["02 8123 4567", "PH"],
     ["555-0142", "US"],
     ["+63 917 123", "PH"],

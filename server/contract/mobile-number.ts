@@ -12,9 +12,6 @@ export const aroundDigits = /[\s().-]/g;
 /** How every number looks without it; most such texts are no numbers. */
 export const likeNumber = /^(\+|00)?\d{7,15}$/;
 
-/** A number without its country is read as one of here while nobody knows where the person lives. */
-const home = "PH";
-
 /** How to write a number while the country is not known: an example would be of somebody else's. */
 export const withCode = "with + and the country’s code";
 
@@ -22,13 +19,13 @@ type Country = string | null | undefined;
 
 /**
  * E.164 of a mobile number as it is written within `country`, or of any number with the code of its country; null when it is
- * none. With a code it may be any telephone's, and need not be of a known range if it is as long as a mobile number there:
+ * none, or nobody knows whose it is: it has no code, and no country is told. With a code it may be any telephone's, and need not be of a known range if it is as long as a mobile number there:
  * countries open new ranges, and what is known here of them grows old.
  */
 export function internationalNumber(typed: string, country: Country): string | null {
   const plain = plainDigits(typed).replace(aroundDigits, "");
   if (!likeNumber.test(plain)) return null;
-  const number = parse(plain.replace(/^00(?=[1-9])/, "+"), codeOf(country) ?? home);
+  const number = parse(plain.replace(/^00(?=[1-9])/, "+"), codeOf(country) ?? undefined);
   if (!number) return null;
   const isWhole = /^(\+|00)/.test(plain) && (number.isValid() || hasMobileLength(number));
   return isWhole || isMobile(number) ? number.number : null;

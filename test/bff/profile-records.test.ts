@@ -104,7 +104,7 @@ const reference: Kind = {
     "Where they work": "Visayas Trading",
     "Their job title": "Team lead",
     "Their email address": "corazon@example.com",
-    "Their mobile number": "0917 555 0199",
+    "Their mobile number": "+63 917 555 0199",
     "Years you have known each other": "4",
     "They speak for my most recent employer": true,
     "When may we write to them?": "Only after I have an offer",

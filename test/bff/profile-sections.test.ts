@@ -31,7 +31,7 @@ const sections: Record<string, { typed: Record<string, string | string[] | boole
     card: "Maria Clara Dela Cruz, Philippines",
   },
   contact: {
-    typed: { "Mobile number": "0917 555 0142", "Another email address": "maria@example.net" },
+    typed: { "Mobile number": "+63 917 555 0142", "Another email address": "maria@example.net" },
     card: "+63 917 555 0142, maria@example.net",
   },
   address: {
@@ -118,7 +118,7 @@ const sections: Record<string, { typed: Record<string, string | string[] | boole
 
 /** What a stored answer reads as, where it is not what was typed. */
 const readBack: Record<string, string> = {
-  "0917 555 0142": "+639175550142",
+  "+63 917 555 0142": "+639175550142",
   "25,000.5": "25,000.50",
   "1234567.89": "1,234,567.89",
   "20000": "20,000.00",
@@ -318,7 +318,7 @@ describe("the list of sections", () => {
 describe("one person’s answers", () => {
   it("given in an application stand in the profile, and the other way round", async () => {
     const maria = await aPerson();
-    await save(await maria.get(paths.general.section("contact")), { "Mobile number": "0917 555 0142" });
+    await save(await maria.get(paths.general.section("contact")), { "Mobile number": "+63 917 555 0142" });
     const inProfile = await maria.get(paths.profile.section("contact"));
     expect(inProfile.field("Mobile number").value).toBe("+639175550142");
 

@@ -66,7 +66,7 @@ describe("the review page of an application", () => {
   });
 
   it("takes what there is for later, and waits as a draft", async () => {
-    const saved = await review.press("Save for later", { "Mobile number": "0917 555 0142" });
+    const saved = await review.press("Save for later", { "Mobile number": "+63 917 555 0142" });
     expect(saved.redirects).toEqual([paths.apply.review(jobId, { saved: "review" })]);
     expect(saved.text).toMatch(/Saved at \d/);
     expect(labels(saved)).toContain("Mobile number");

@@ -165,7 +165,7 @@ test("an interrupted application waits as a draft and can be taken up again or d
 }) => {
   const job = await createJobPost(site.db);
   await openReview(page, site, job.id);
-  await page.getByLabel("Mobile number").fill("0917 555 0142");
+  await page.getByLabel("Mobile number").fill("+63 917 555 0142");
   await page.getByRole("button", { name: "Save for later" }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.goto("/profile/application-tracking?tab=drafts");

@@ -148,7 +148,7 @@ const ownLanguage = /^Language \d/;
 const endless = /does not expire|still/i;
 
 function valueFor({ type, tagName }: HTMLInputElement, label: string): string {
-  if (type === "tel") return "0917 123 4567";
+  if (type === "tel") return "+63 917 123 4567";
   if (type === "password") return "correct horse battery";
   if (type === "number" || /year|month|day/i.test(label)) return "1";
   return tagName === "TEXTAREA" ? "A text that is long enough for whatever it may be about. ".repeat(3) : "Something";

@@ -63,12 +63,12 @@ describe("a mobile number goes to the API as E.164", () => {
     expect(page.text).toContain("Like 0712 123456 or +254 712 123456");
   });
 
-  it("as a Philippine one while no country is chosen, and it stays as it is in a form that is refused", async () => {
+  it("but not without a code while no country is told, and it stays as it is in the form", async () => {
     await start();
     const ana = site.browserOf("ana");
-    expect((await save(ana, "0917 123 4567")).sent).toBe("+639171234567");
-    const { page } = await save(ana, "0917 123");
-    expect([page.status, page.field("Mobile number").value]).toEqual([422, "0917 123"]);
+    expect((await save(ana, "+63 917 123 4567")).sent).toBe("+639171234567");
+    const { page } = await save(ana, "0917 123 4567");
+    expect([page.status, page.field("Mobile number").value]).toEqual([422, "0917 123 4567"]);
     expect(page.text).toContain("With + and the country’s code");
   });
 });

@@ -63,7 +63,7 @@ export const licenses = {
       choices: { types, countries: countries.names },
       valuesOf: (record) => ({
         ...record,
-        country: countries.nameOf(record ? record.country : "PH"),
+        country: countries.nameOf(record?.country),
         idempotency_key: randomUUID(),
       }),
     };

@@ -72,7 +72,7 @@ export const qualifications = {
       choices: { levels, countries: countries.names },
       valuesOf: (record) => ({
         ...record,
-        country: countries.nameOf(record ? record.country : "PH"),
+        country: countries.nameOf(record?.country),
         graduated: yesNoValue(record?.graduated),
         idempotency_key: randomUUID(),
       }),
