@@ -1,6 +1,8 @@
 import { Message } from "../contract/messages";
+import type { Message as ReadMessage } from "../contract/records";
 import { ResumeLink } from "../contract/uploads";
 import type { VisitorApi } from "../contract/visitor-api";
+import { afterUnclearAnswer } from "./after-unclear-answer";
 import { noApplicationId } from "./no-application";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
@@ -8,19 +10,26 @@ import { done, listedOf, recordOf } from "./wire-shapes";
 
 const below = (applicationId: string, jobId: string) => `/api/applications/${applicationId}/jobs/${jobId}/messages`;
 
+const list = (send: Send, applicationId: string, jobId: string, page?: number) =>
+  send.get({
+    operation: "messages.list",
+    path: `${below(applicationId, jobId)}${page === undefined ? "" : `?page=${page}`}`,
+    answer: listedOf(Message),
+  });
+
+/** How far apart the clocks of the site and the API may be, in milliseconds. */
+const clocksApart = 60_000;
+
 export const messages = (send: Send, target: UploadTarget): VisitorApi["messages"] => ({
   async list(applicationId, jobId, page) {
     if (applicationId === noApplicationId) return { items: [], meta: null };
-    return send.get({
-      operation: "messages.list",
-      path: `${below(applicationId, jobId)}${page === undefined ? "" : `?page=${page}`}`,
-      answer: listedOf(Message),
-    });
+    return list(send, applicationId, jobId, page);
   },
   async send(applicationId, jobId, { text, file, idempotencyKey }) {
     const stored = file && (await storeFile(send, target, file));
     if (stored && !stored.ok) return stored;
-    return send.change({
+    const began = Date.now();
+    const sent = await send.change({
       operation: "messages.send",
       method: "POST",
       path: below(applicationId, jobId),
@@ -28,6 +37,17 @@ export const messages = (send: Send, target: UploadTarget): VisitorApi["messages
       idempotencyKey,
       answer: done,
     });
+    const found = await afterUnclearAnswer<true | null>(sent, async () => {
+      const { items } = await list(send, applicationId, jobId);
+      const isThis = (one: ReadMessage) =>
+        one.actor === "you" &&
+        one.text === text &&
+        (one.file?.name ?? null) === (file?.name ?? null) &&
+        // the same words may have been sent before
+        Date.parse(one.sent_at ?? "") > began - clocksApart;
+      return items.some(isThis) ? true : null;
+    });
+    return found.ok ? { ok: true, value: null } : found;
   },
   markSeen: (applicationId, jobId, messageId) =>
     send.change({
