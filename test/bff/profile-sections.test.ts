@@ -171,7 +171,7 @@ describe("a section of the profile", () => {
     const maria = await aPerson();
     const path = paths.profile.section("contact");
     await save(await maria.get(path), {
-      "Mobile number": "٠٩١٧ ٥٥٥ ٠١٤٢",
+      "Mobile number": "+٦٣ ٩١٧ ٥٥٥ ٠١٤٢",
       "Another email address": "\u202amaria@example.net\u202c",
     });
     const again = await maria.get(path);

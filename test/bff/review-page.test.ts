@@ -56,7 +56,7 @@ describe("the review page of an application", () => {
   it("keeps what cannot be stored alone, and says what it needs", async () => {
     const refused = await review.press("Save and continue", {
       "Given names": "Maria",
-      "Mobile number": "0917 555 0142",
+      "Mobile number": "+63 917 555 0142",
     });
     expect(refused.status).toBe(422);
     expect(refused.field("Given names").value).toBe("Maria");

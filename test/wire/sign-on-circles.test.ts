@@ -104,11 +104,11 @@ describe("a call that is refused as nobody's while the API says who somebody is"
   it("loses nothing that was typed", async () => {
     const ana = await start("PATCH /api/applications/{id}/contact_information", 401);
     const form = await ana.get(paths.profile.section("contact"));
-    const first = await form.press("Save and continue", { "Mobile number": "0917 123 4567" });
-    expect([first.status, first.field("Mobile number").value]).toEqual([200, "0917 123 4567"]);
+    const first = await form.press("Save and continue", { "Mobile number": "+63 917 123 4567" });
+    expect([first.status, first.field("Mobile number").value]).toEqual([200, "+63 917 123 4567"]);
     const second = await first.press("Save and continue");
     expect(second.status).toBe(503);
-    expect(second.text).toContain("0917 123 4567");
+    expect(second.text).toContain("+63 917 123 4567");
   });
 
   it("is no reason to ask a guest to sign in to read what is public", async () => {
