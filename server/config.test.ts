@@ -109,6 +109,23 @@ describe("the configuration", () => {
     expect(problemsOf({ CONTACT_EMAIL: "Help <help@example.com>" })).toHaveLength(1);
   });
 
+  it("says who runs the site as far as it is set, in mails too", () => {
+    expect(readConfig({}).operator).toEqual({ company: null, postalAddress: null, termsUrl: null });
+    expect(readConfig({}).mail.operator).toBeNull();
+    const set = readConfig({
+      COMPANY_NAME: "Quay Ltd.",
+      COMPANY_ADDRESS: "1 Pier Road, Cebu",
+      TERMS_URL: "https://quay.example/terms",
+    });
+    expect(set.operator).toEqual({
+      company: "Quay Ltd.",
+      postalAddress: "1 Pier Road, Cebu",
+      termsUrl: "https://quay.example/terms",
+    });
+    expect(set.mail.operator).toBe("Quay Ltd., 1 Pier Road, Cebu");
+    expect(problemsOf({ COMPANY_ADDRESS: "1 Pier Road\nCebu", TERMS_URL: "terms.html" })).toHaveLength(2);
+  });
+
   it("refuses to send the signed-in round in circles", () => {
     expect(problemsOf({ AFTER_LOGIN_PATH: "/login", GUEST_ONLY_PATH: "/Login/" })).toHaveLength(2);
   });

@@ -14,6 +14,7 @@ import {
   origin,
   ownPath,
   redirectTarget,
+  shortLine,
   text,
   token,
   webAddress,
@@ -80,6 +81,9 @@ const Environment = z.object({
   SMTP_URL: addressOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
   MAIL_FROM: mailSender.default("no-reply@localhost"),
   CONTACT_EMAIL: mailAddress.optional(),
+  COMPANY_NAME: shortLine.optional(),
+  COMPANY_ADDRESS: shortLine.optional(),
+  TERMS_URL: webAddress.optional(),
 
   GOOGLE_MAPS_KEY: token.optional(),
   GOOGLE_MAPS_MAP_ID: token.optional(),
@@ -238,7 +242,18 @@ function group(env: z.output<typeof Environment>) {
     },
     /** Redirects by path, in the operator's order. */
     routeRules: onOwnPaths(env.ROUTE_RULES ?? [], publicUrl),
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      /** Ends every mail. */
+      operator: [env.COMPANY_NAME, env.COMPANY_ADDRESS].filter(Boolean).join(", ") || null,
+    },
+    /** Who runs the site: on the pages of contact and privacy. */
+    operator: {
+      company: env.COMPANY_NAME ?? null,
+      postalAddress: env.COMPANY_ADDRESS ?? null,
+      termsUrl: env.TERMS_URL ?? null,
+    },
     /** The address for questions, on screens. Not the sender of our mails, which nobody reads. */
     contactEmail: env.CONTACT_EMAIL ?? contactAt(publicUrl),
     /** Null: no map, and no page allows Google's script. The key is no secret: browsers send it. */

@@ -7,6 +7,9 @@ import { jobListParts } from "./contract/values/job-filters";
 
 export const text = z.string().min(1, "must not be empty");
 
+/** A line that is shown as it is. */
+export const shortLine = text.max(200, "must be 200 characters or fewer").regex(/^[^\r\n]*$/, "must be one line");
+
 export const webAddress = z
   .string()
   .refine((value) => {

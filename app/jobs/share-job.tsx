@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../interface/icon";
 import { Section } from "../interface/section";
+import { useSite } from "../site/site-data";
 
 interface Props {
   title: string;
@@ -23,10 +24,17 @@ export function ShareJob({ title, url }: Props) {
         </ul>
         <p className="card card-quiet select-all">{url}</p>
         <DeviceShare title={title} url={url} />
+        <p className="mt-3">
+          <a href={reportOf(title, url, useSite()?.contactEmail)}>Report this job</a>
+        </p>
       </Section>
     </div>
   );
 }
+
+/** A mail to whoever runs the site, with the job that it is about. */
+const reportOf = (title: string, url: string, to = "") =>
+  `mailto:${to}?subject=${encodeURIComponent(`Report: ${title}`)}&body=${encodeURIComponent(`${url}\n\nWhat is wrong with this job:\n`)}`;
 
 /** Messenger has no address that needs no account with its maker but this one, which the app on a phone answers. */
 const ways = (title: string, url: string) => [

@@ -1,6 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
+import { OperatorParagraph } from "./operator";
 import { pageMeta } from "./page-meta";
 import { useSite } from "./site-data";
 
@@ -9,7 +11,10 @@ export const handle: RouteHandle = { checks: ["public"], shared: [] };
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Contact", description: "How to reach us, and what to say." });
 
+export const loader = ({ context: { operator } }: LoaderFunctionArgs) => ({ operator });
+
 export default function ContactPage() {
+  const { operator } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
     <Page title="Contact">
@@ -24,6 +29,7 @@ export default function ContactPage() {
           offer without an application. If a message says otherwise in our name, it is not ours: do not answer it, and
           forward it to the address above.
         </p>
+        <OperatorParagraph operator={operator} />
       </div>
     </Page>
   );

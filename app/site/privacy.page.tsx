@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
+import { OperatorParagraph } from "./operator";
 import { pageMeta } from "./page-meta";
 
 export const handle: RouteHandle = { checks: ["public"], shared: [] };
@@ -11,7 +12,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Privacy", description: "What we keep about you, why, and who sees it." });
 
 /** What is said of an account is true where the API does it. */
-export const loader = ({ context: { api } }: LoaderFunctionArgs) => ({
+export const loader = ({ context: { api, operator } }: LoaderFunctionArgs) => ({
+  operator,
   canExport: api.offers("export"),
   canReturn: api.offers("deletion_undo"),
   hasActivity: api.offers("activity_log"),
@@ -20,7 +22,7 @@ export const loader = ({ context: { api } }: LoaderFunctionArgs) => ({
 });
 
 export default function PrivacyPage() {
-  const { canExport, canReturn, hasActivity, keepsDrafts, keepsReasons } = useLoaderData<typeof loader>();
+  const { operator, canExport, canReturn, hasActivity, keepsDrafts, keepsReasons } = useLoaderData<typeof loader>();
   return (
     <Page title="Privacy" lead="What we keep about you, why, and who sees it.">
       <div className="text">
@@ -106,6 +108,7 @@ export default function PrivacyPage() {
           For {canExport ? "anything else" : "a copy of it, and for anything else"},{" "}
           <Link to={paths.contact()}>write to us</Link> from the email address of your account.
         </p>
+        <OperatorParagraph operator={operator} />
       </div>
     </Page>
   );

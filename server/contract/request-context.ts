@@ -50,6 +50,16 @@ export interface SiteFacts {
   requestId: string | undefined;
 }
 
+/** Who runs the site, as far as it was set. */
+export interface Operator {
+  /** `Harbour Careers Ltd.` */
+  company: string | null;
+  /** Where letters reach it, in one line. */
+  postalAddress: string | null;
+  /** Its terms, on whatever site. */
+  termsUrl: string | null;
+}
+
 /** The settings of Google's map for the browser. The key is no secret: it is limited to this site's address. */
 export interface MapSettings {
   key: string;
@@ -100,6 +110,7 @@ export interface RequestContext {
   /** By which pay is told in the reader's currency. */
   rates: ExchangeRates;
   site: SiteFacts;
+  operator: Operator;
   /** Compresses a page in one go, at half the cost of a stream. */
   encode(page: Buffer<ArrayBuffer>): EncodedPage;
   /** The answer is a page and not only its data, which scripts fetch. */

@@ -30,7 +30,7 @@ export interface RecruitmentApiSettings {
   xsrfHeader: string;
   /** A parent domain when site and API have different hosts; null for cookies of one host. */
   cookieDomain: string | null;
-  mail: { smtpUrl?: string | undefined; from: string };
+  mail: { smtpUrl?: string | undefined; from: string; operator?: string | null };
   rates: ExchangeRates;
   requestsPerMinute?: number;
   /** How many of our proxies stand before the API where browsers call it themselves. */

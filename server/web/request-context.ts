@@ -188,6 +188,7 @@ export async function createRequestContext(
       contactEmail: config.contactEmail,
       requestId: isForMany ? undefined : facts.id,
     },
+    operator: config.operator,
     shownAsOf: () => oldest?.toISOString() ?? null,
     map: config.map,
     findIcons: preferences.lite ? null : (parts.icons?.find ?? null),

@@ -8,6 +8,8 @@ export interface Sender {
   /** `Harbour <jobs@careers.example>` or the address alone. */
   from: string;
   brandName: string;
+  /** The company and its postal address, which end every mail; null where they are not set. */
+  operator?: string | null;
   /** `https://careers.example`. */
   siteOrigin: string;
   /** Where people reach the API's own pages. */
@@ -25,10 +27,10 @@ const largestText = 8 * 1024;
 
 /** A mail as nodemailer sends it: plain text first, the same as HTML after it, and the headers that stop its kind. */
 export function messageOf(mail: MailToSend, sender: Sender) {
-  const { from, brandName, siteOrigin, browserOrigin, appKey } = sender;
+  const { from, brandName, operator, siteOrigin, browserOrigin, appKey } = sender;
   const stop = stopOf(mail);
   const stopLink = stop && siteOrigin + siteAddresses.unsubscribe(createStopToken(stop, appKey));
-  const ending = stop ? `\n${stopWords[stop.kind]}\n${stopLink}\n` : "";
+  const ending = `${operator ? `\n${operator}\n` : ""}${stop ? `\n${stopWords[stop.kind]}\n${stopLink}\n` : ""}`;
   const text = shortened(mail.body, largestText - Buffer.byteLength(ending)) + ending;
   return {
     from,

@@ -1,0 +1,20 @@
+import type { Operator } from "../../server/contract/request-context";
+
+/** Who is responsible for the site; nothing where nobody has said so. */
+export function OperatorParagraph({ operator: { company, postalAddress, termsUrl } }: { operator: Operator }) {
+  if (!company && !postalAddress && !termsUrl) return null;
+  return (
+    <>
+      <h2>Who runs this site</h2>
+      <p>
+        {[company, postalAddress].filter(Boolean).join(", ")}
+        {termsUrl && (
+          <>
+            {(company || postalAddress) && <br />}
+            <a href={termsUrl}>Terms of use</a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
