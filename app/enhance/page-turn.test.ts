@@ -69,6 +69,17 @@ it("begins at what went wrong, else at the place that the address names", async 
   expect(focused()).toBe("Hello");
 });
 
+it("has what was just done said with the heading, and a heading without it say nothing more", async () => {
+  await standOn("/", "<h1>Home</h1>");
+  await go("/messages", '<div class="notice" role="status">Your message was sent.</div><h1>Messages</h1>');
+  const heading = document.querySelector("h1");
+  expect(document.activeElement).toBe(heading);
+  const description = heading?.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(description)?.textContent).toBe("Your message was sent.");
+  await go("/jobs", "<h1>All jobs</h1>");
+  expect(document.querySelector("h1")?.hasAttribute("aria-describedby")).toBe(false);
+});
+
 it("leaves the focus on a page that stays, unless what had it is gone", async () => {
   await standOn("/jobs", "<h1>Jobs</h1>");
   await go("/jobs", "<h1>Jobs for “nurse”</h1>");

@@ -9,7 +9,7 @@ const pageIn = (search: string) => new URLSearchParams(search).get("page");
 
 /**
  * A page that the router shows begins as one that the browser loads: what says that something went wrong gets the focus, else
- * what its address points at, else its heading, which screen readers say then. The next page of a list begins with the heading
+ * what its address points at, else its heading, which screen readers say then, and with it what was just saved or sent. The next page of a list begins with the heading
  * above the list. A page that stays keeps the focus where it was, unless what had it is gone. What is shown over a page, and
  * what closes there, looks after its own (`overlay-dialog.tsx`).
  * @param last where the router was before it went on
@@ -44,6 +44,12 @@ function begin(hash: string, isTurned: boolean): void {
     document.querySelector<HTMLElement>("main h1");
   if (!place) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
+  // what comes with a new page is in no region that is listened to yet
+  const outcome = document.querySelector("main .notice[role=status]");
+  if (outcome && place.matches("h1")) {
+    outcome.id ||= "outcome";
+    place.setAttribute("aria-describedby", outcome.id);
+  }
   // after Back the router has scrolled to where its reader was
   place.focus({ preventScroll: !wrong && !isTurned });
 }

@@ -90,8 +90,10 @@ it("keeps what cannot be sent, says so, and offers to send it later", async () =
   ).not.toEqual([]);
   expect(field().value).toBe("Maria");
   site.mockImplementation(async () => saved(["12"]));
-  await save();
+  dispatchEvent(new Event("online"));
   expect(await screen.findByText(/1 of 1 answered\. Saved at \d/)).toBeTruthy();
+  // heard, while the words beside the time are only seen
+  expect(screen.getAllByRole("status").at(-1)?.textContent).toBe("Connected again. Your answers are saved.");
 });
 
 it("says that somebody is signed out, and leads to signing in without leaving the page", async () => {

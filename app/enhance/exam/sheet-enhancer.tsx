@@ -98,13 +98,12 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
   });
 
   if (state === null) return before;
-  const { phase, left, progress, waiting, failures, isFinal, standing, message, said, movedTo } = state;
+  const { phase, left, progress, waiting, failures, isFinal, standing, message, said, isStuck, movedTo } = state;
   const isOffline = !navigator.onLine;
   const clockAt = (at: string | number) => clockText(wallTime(new Date(at), timezone));
   const savedAt = state.savedAt === null ? null : clockAt(state.savedAt);
   const words = saveWords({ ...state, failed: failures.length, isOffline, savedAt });
   const told = `${progress} ${words}`.trim();
-  const isStuck = isOffline || standing !== "clear";
   const problems = [...failures, message].filter(Boolean).join(" ");
   return (
     <div className="sheet-standing">

@@ -38,6 +38,9 @@ export function saveWords(state: SaveState): string {
   return savedAt === null ? "" : `Saved at ${savedAt}.`;
 }
 
+/** For screen readers, when the line or the sign-in is there again. */
+export const backWords = (waiting: number) => `Connected again.${waiting > 0 ? "" : " Your answers are saved."}`;
+
 /** Of answers that the API did not count. */
 export const refusedWords = (count: number) =>
   `${count === 1 ? "1 answer" : `${count} answers`} came after the end and cannot be counted.`;

@@ -11,7 +11,7 @@ import { sendAnswers } from "./send-answers";
 import type { Standing } from "./send-queue";
 import { lockFields, readFields } from "./sheet-fields";
 import { showSignsOfLife } from "./sign-of-life";
-import { refusedWords } from "./standing-words";
+import { backWords, refusedWords } from "./standing-words";
 import { createSteadyClock } from "./steady-clock";
 
 /** The state of a running sheet, for showing. */
@@ -29,6 +29,8 @@ export interface SheetState extends Unsaved, Pick<Counted, "phase"> {
   message: string | null;
   /** For screen readers, at once. */
   said: string;
+  /** Answers cannot be sent now: the line, the site or the sign-in is gone. */
+  isStuck: boolean;
 }
 
 export interface SheetWatch extends Pick<Keeper, "finish" | "focusFailed"> {
@@ -85,10 +87,14 @@ export function watchSheet(
     movedTo: null,
     message: null,
     said: "",
+    isStuck: false,
   };
 
   function set(changed: Partial<SheetState>) {
+    const before = state;
     state = { ...state, ...changed, ...keeper.unsaved(), progress: progressNow() };
+    state.isStuck = !navigator.onLine || state.standing !== "clear";
+    if (before.isStuck && !state.isStuck) state.said = backWords(state.waiting);
     show(state);
   }
 
