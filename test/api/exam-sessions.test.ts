@@ -154,6 +154,17 @@ describe("starting a part", () => {
     expect(await examLines(ana)).toEqual([["you", "exam.started", "Idioms"]]);
   });
 
+  it("says with the person that they sit a test, from its start to its end, and not of a session that is only open", async () => {
+    const ana = await aSitter(running);
+    const isSitting = async () => (await ana.call<{ is_sitting: boolean }>("GET", "/api/user")).data.is_sitting;
+    const { data } = await ana.open({ parts: ["idioms"] });
+    expect(await isSitting()).toBe(false);
+    await ana.start(data.id, "idioms");
+    expect(await isSitting()).toBe(true);
+    await ana.sendPart(data.id, "idioms");
+    expect(await isSitting()).toBe(false);
+  });
+
   it("runs one part at a time", async () => {
     const ana = await aSitter(running);
     const { data } = await ana.open();

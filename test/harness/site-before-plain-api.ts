@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { fixedExtensions } from "../../server/bff/extensions";
 import { readConfig } from "../../server/config";
 import type { ExtensionName } from "../../server/contract/values/extensions";
+import type { JobListPart } from "../../server/contract/values/job-filters";
 import { createLog } from "../../server/logging";
 import type { Metrics } from "../../server/metrics";
 import { externalFetch } from "../../server/web/external-fetch";
@@ -17,6 +18,8 @@ interface Options {
   flavour: Flavour;
   /** What the API offers beyond the specification: nothing, unless a test says otherwise. */
   extensions?: readonly ExtensionName[];
+  /** Filters and orders that its list of jobs knows. */
+  jobListParts?: readonly JobListPart[];
   /** More of the site's settings. */
   env?: Record<string, string>;
   /** Calls that the API answers in another way. */
@@ -41,6 +44,7 @@ export interface SiteBeforePlainApi {
 export async function startSiteBeforePlainApi({
   flavour,
   extensions = [],
+  jobListParts,
   env = {},
   routes,
   clock,
@@ -75,7 +79,7 @@ export async function startSiteBeforePlainApi({
     sessionSecret: "a secret of the tests, used nowhere else",
     fetchApi: external.fetch,
     sendCall: external.sendCall,
-    extensions: fixedExtensions(extensions),
+    extensions: fixedExtensions(extensions, jobListParts),
     ...builtPages,
     ready: {},
     publicCacheMilliseconds: 0,

@@ -43,3 +43,13 @@ it("takes one tick or several, and asks for one when there is none", () => {
     expect(Object.values(read([unknown]).reply().error ?? {})).toEqual([["Choose from what this résumé suggests"]]);
   expect(read(["0:"], "a/b").reply().error).toEqual({ resume_id: ["Choose a résumé from your list"] });
 });
+
+it("takes a level of a skill that the page offers, and no level from any other text", () => {
+  const form = new URLSearchParams({ resume_id: "7", accepted: tickOf({ index: 3, current: null }) });
+  for (const told of ["3:2", "", "4:9", "<script>", "5:1"]) form.append("levels", told);
+  const { value } = parseWithZod(form, { schema: Accepted }) as { value?: { levels: Map<number, number> } };
+  expect([...(value?.levels ?? [])]).toEqual([
+    [3, 2],
+    [5, 1],
+  ]);
+});

@@ -16,22 +16,17 @@ export const Accepted = z.object({
     .max(100, unknown)
     .refine((ticks) => ticks.every((tick) => /^(?:\d\d?|1\d\d|200):/.test(tick)), unknown)
     .transform((ticks) => ticks.map(readTick)),
-  // of the skills: their places, each with the level that was chosen
+  // of the skills: their places, each with the level that was chosen. No field of the page could send another text, so there is
+  // none that an error could lead to: it tells no level.
   levels: z
-    .array(
-      z
-        .string()
-        .regex(/^\d{1,3}:[1-5]$/, unknown)
-        .optional(),
-    )
-    .max(200, unknown)
+    .array(z.string().optional())
     .optional()
-    .transform((told) => new Map((told ?? []).flatMap((one) => (one ? readLevel(one) : [])))),
+    .transform((told = []) => new Map(told.flatMap(readLevel))),
 });
 
-const readLevel = (told: string): [index: number, level: number][] => {
-  const [index, level] = told.split(":").map(Number);
-  return index !== undefined && level ? [[index, level]] : [];
+const readLevel = (told = ""): [index: number, level: number][] => {
+  const [, index, level] = /^(\d{1,3}):([1-5])$/.exec(told) ?? [];
+  return index && level ? [[Number(index), Number(level)]] : [];
 };
 
 /** One suggestion beside what the profile has. */
