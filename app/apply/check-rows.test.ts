@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { markLosses } from "../../server/contract/values/unread";
 import { anApplication, anApplicationJob, aQuestion, keptAnswers, noDetails } from "../../test/builders/applications";
 import { foldEmpty, listAnswers } from "./check-rows";
 
@@ -51,6 +52,33 @@ it("lists every answer in the order it was asked, with the page that changes it 
     "Cover note": "Hello",
     "Another number": "",
     File: "",
+  });
+});
+
+it("says of what is stored and could not be read that it cannot be shown, and not that it is not there", () => {
+  const account_details = markLosses(
+    { ...noDetails, country: "XK", preferred_contact: null },
+    { unread: ["timezone", "preferred_contact"], rounded: [] },
+  );
+  const contact = anApplication().contact_information;
+  const contact_information = markLosses(
+    {
+      ...contact,
+      linkedin_url: null,
+      address: markLosses({ ...contact.address, city: "Pristina" }, { unread: ["country"], rounded: [] }),
+    },
+    { unread: ["linkedin_url"], rounded: [] },
+  );
+  const groups = listAnswers(anApplication({ account_details, contact_information }), anApplicationJob({}), names);
+  const said = Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])));
+  const notShown = "Stored, but we cannot show it";
+  expect(said).toMatchObject({
+    Country: "XK",
+    "Time zone": notShown,
+    "Preferred contact": notShown,
+    "LinkedIn profile": notShown,
+    "Facebook profile": "",
+    Address: `Pristina\n${notShown}`,
   });
 });
 

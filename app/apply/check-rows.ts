@@ -5,6 +5,7 @@ import { zoneName } from "../../server/contract/values/moments";
 import { fileText } from "../../server/contract/values/numbers";
 import { contactWayNames } from "../../server/contract/values/personal-info";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
+import { unreadIn } from "../../server/contract/values/unread";
 import { paths } from "../paths";
 import { sectionPath } from "./section-tasks";
 
@@ -85,20 +86,31 @@ const row = (label: string, value: string | null | undefined): AnswerRow => ({ l
 
 const needed = (label: string, value: string | null | undefined): AnswerRow => ({ ...row(label, value), needed: true });
 
+/** What an answer reads as of which something is stored that the site cannot read; without it the answer is not there. */
+const notShown = "Stored, but we cannot show it";
+
+/** The words of a field of the record, or that they cannot be shown. */
+const wordsIn = (record: object) => {
+  const unread = unreadIn(record);
+  return (name: string, words: string | null | undefined) => words || (unread.includes(name) ? notShown : words);
+};
+
 /** The résumé; also of a sent application. */
 export const fileRow = (file: Pick<Resume, "filename" | "type" | "size"> | null | undefined): AnswerRow =>
   needed("File", file && [file.filename, fileText(file)].filter(Boolean).join(", "));
 
 /** Who is applying. Also for a sent application, which may lack what a later form added. */
 export function detailRows(details: Application["account_details"], names: ChoiceNames): AnswerRow[] {
+  const said = wordsIn(details);
+  const way = said("preferred_contact", details.preferred_contact && contactWayNames[details.preferred_contact]);
   return [
-    needed("Given names", details.given_names),
-    needed("Family name", details.family_name),
+    needed("Given names", said("given_names", details.given_names)),
+    needed("Family name", said("family_name", details.family_name)),
     { ...row("Email address", details.email), fixed: true },
-    needed("Country", names.country(details.country)),
-    needed("Time zone", details.timezone && zoneName(details.timezone)),
-    row("Preferred contact", contactWayNames[details.preferred_contact ?? "email"]),
-    row("Heard about us", names.origin(details.heard_from_id)),
+    needed("Country", said("country", names.country(details.country) ?? details.country)),
+    needed("Time zone", said("timezone", details.timezone && zoneName(details.timezone))),
+    row("Preferred contact", way ?? contactWayNames.email),
+    row("Heard about us", said("heard_from_id", names.origin(details.heard_from_id))),
   ];
 }
 
@@ -106,14 +118,15 @@ type ToldContact = Snapshot["contact_information"];
 
 /** How to reach the applicant; also for a sent application. */
 export function contactRows(contact: ToldContact): AnswerRow[] {
+  const said = wordsIn(contact);
   const mobile = contact.mobile && numberText(contact.mobile);
   const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
   return [
-    needed("Mobile number", mobile && (apps ? `${mobile} (also ${apps})` : mobile)),
-    row("Another number", contact.alternate_mobile && numberText(contact.alternate_mobile)),
-    row("Another email address", contact.email_contact),
-    row("LinkedIn profile", contact.linkedin_url),
-    row("Facebook profile", contact.facebook_url),
+    needed("Mobile number", said("mobile", mobile && (apps ? `${mobile} (also ${apps})` : mobile))),
+    row("Another number", said("alternate_mobile", contact.alternate_mobile && numberText(contact.alternate_mobile))),
+    row("Another email address", said("email_contact", contact.email_contact)),
+    row("LinkedIn profile", said("linkedin_url", contact.linkedin_url)),
+    row("Facebook profile", said("facebook_url", contact.facebook_url)),
   ];
 }
 
@@ -126,7 +139,8 @@ export function addressRows({ address }: Pick<ToldContact, "address">, names: Ch
         [address.postcode, address.city].filter(Boolean).join(" "),
         address.province,
         address.region,
-        names.country(address.country),
+        names.country(address.country) ?? address.country,
+        unreadIn(address).length > 0 && notShown,
       ]
     : [];
   return [row("Address", lines.filter(Boolean).join("\n"))];
