@@ -50,8 +50,11 @@ afterEach(async () => {
   rmSync(home, { recursive: true });
 });
 
-async function start(transport?: "socket" | "loopback") {
-  const server = await startEmbeddedPostgres({ dataDir, log, transport });
+/** For a second site beside one that goes on: its lock will not come free, however long one waits. */
+const lockMs = 200;
+
+async function start(options: { transport?: "socket" | "loopback"; lockMs?: number } = {}) {
+  const server = await startEmbeddedPostgres({ dataDir, log, ...options });
   running.push(server);
   return server;
 }
@@ -161,13 +164,13 @@ describe("the embedded PostgreSQL", () => {
 
   it("refuses a second site on the same data with one clear line", async () => {
     await startSite();
-    const second = start();
+    const second = start({ lockMs });
     await expect(second).rejects.toThrow(DataDirInUseError);
     await expect(second).rejects.toThrow(/^Another site is already running on DATA_DIR [^\n]+$/);
   });
 
   it("lets exactly one of two first starts at once win", async () => {
-    const outcomes = await Promise.allSettled([start(), start()]);
+    const outcomes = await Promise.allSettled([start({ lockMs }), start({ lockMs })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(outcomes.find((outcome) => outcome.status === "rejected")).toMatchObject({
       reason: expect.any(DataDirInUseError),
@@ -200,12 +203,12 @@ describe("the embedded PostgreSQL", () => {
     await ended;
     const locks = () => ask(server, "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'");
     await expect.poll(() => locks().catch(() => null)).toEqual([{ held: 1 }]);
-    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(DataDirInUseError);
+    await expect(start({ lockMs })).rejects.toThrow(DataDirInUseError);
     expect(await Promise.race([server.lost, Promise.resolve("still there")])).toBe("still there");
   });
 
   it("asks for a password where it can only listen on loopback", async () => {
-    const server = await start("loopback");
+    const server = await start({ transport: "loopback" });
     expect(await ask(server, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     const stranger = new pg.Client({ ...server.connection, password: "guess" });
     await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);

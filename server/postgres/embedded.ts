@@ -27,7 +27,13 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-type Options = { dataDir: string; log: Log; transport?: Transport };
+type Options = {
+  dataDir: string;
+  log: Log;
+  transport?: Transport;
+  /** How long to wait for another site's lock, which may be that of a site that was killed just now. */
+  lockMs?: number;
+};
 
 const databaseName = "careers";
 
@@ -41,11 +47,12 @@ export async function startEmbeddedPostgres({
   dataDir,
   log,
   transport = defaultTransport,
+  lockMs = 2_000,
 }: Options): Promise<EmbeddedPostgres> {
   const began = performance.now();
   const site = { dataDir, binaries: installBinaries(), password: passwordOf(dataDir), transport };
   const folder = await prepareCluster(site);
-  const attempt = { ...site, folder, log };
+  const attempt = { ...site, folder, log, lockMs };
   const { guard: first, postmaster, adopted } = await takeOver(attempt);
   let guard = first;
   let stopping = false;

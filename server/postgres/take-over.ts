@@ -16,9 +16,9 @@ const siteLock = 7_240_424;
 const maxStarts = 20;
 
 const startMs = 60_000;
-const lockMs = 2_000;
 
-type Attempt = ClusterSettings & { folder: string; log: Log };
+/** `lockMs`: how long a server may take to notice that the session of a killed site is gone. */
+type Attempt = ClusterSettings & { folder: string; log: Log; lockMs: number };
 
 /**
  * Returns a session with the site's lock on this cluster. It tries again and again until then: a server may have to be
@@ -48,7 +48,7 @@ export async function takeOver(
     while (Date.now() < deadline && starts <= maxStarts) {
       const postmaster = findPostmaster(folder);
       const guard = postmaster && (await connect(postmaster, attempt));
-      const isHeld = guard && (await holdLock(guard));
+      const isHeld = guard && (await holdLock(guard, attempt));
       if (isHeld === false) {
         await guard?.end();
         throw new DataDirInUseError(dataDir);
@@ -85,7 +85,7 @@ export async function takeBack(
     const postmaster = findPostmaster(attempt.folder);
     if (postmaster?.pid !== pid) return "gone";
     const guard = await connect(postmaster, attempt);
-    const isHeld = guard && (await holdLock(guard));
+    const isHeld = guard && (await holdLock(guard, attempt));
     if (guard && isHeld) return guard;
     await guard?.end().catch(() => {});
     if (isHeld === false) return "taken";
@@ -134,7 +134,7 @@ async function connect({ host, port, pid }: Postmaster, { password, folder }: At
 }
 
 /** After a site was killed, the server may need a moment to notice that its session is gone. Null when the server ends. */
-async function holdLock(guard: pg.Client): Promise<boolean | null> {
+async function holdLock(guard: pg.Client, { lockMs }: Attempt): Promise<boolean | null> {
   const deadline = Date.now() + lockMs;
   try {
     do {

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Application, ApplicationJob, Resume } from "../../server/contract/applications";
 import type { PersonalInfo } from "../../server/contract/personal-info";
@@ -5,6 +6,7 @@ import type { ResumeLink, ResumeParse } from "../../server/contract/uploads";
 import { scanWaiting } from "../../server/recruitment-api/resumes/scan-resumes";
 import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";
 import * as files from "../builders/files";
+import { pdfWith } from "../builders/hostile-files";
 import { type Applicant, aReadyApplicant, contactDetails, postJob, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -78,6 +80,20 @@ describe("a stored file", () => {
       await expect(running.deps.storage.read(place)).rejects.toThrow("Nothing is stored");
     }
   });
+});
+
+it("is stored unread, and is the one to apply with, when it takes too long to read", async () => {
+  const own = await runApi({ readerLimits: { read: 100 } });
+  const ana = await signUp(own);
+  const endless = pdfWith(deflateSync(Buffer.from("BT (a) Tj ET\n".repeat(1_000_000))), "/FlateDecode");
+  const stored = await store(ana, endless);
+  expect([stored.status, stored.data.is_default]).toEqual([201, true]);
+  const { data } = await ana.call<ResumeParse>("GET", `${ana.path}/resume/parse`);
+  expect(data).toMatchObject({ state: "failed", fields: [] });
+  const link = await ana.call<ResumeLink>("GET", `${ana.path}/resume_link`);
+  const answer = await own.api.fetch(new Request(link.data.url));
+  expect(Buffer.from(await answer.arrayBuffer()).equals(endless)).toBe(true);
+  await own.stop();
 });
 
 describe("stored résumés", () => {

@@ -140,6 +140,13 @@ describe("suggestions from a résumé", () => {
     expect(none.text).toContain(notSaved);
   });
 
+  it("say of a file that could not be read that it is stored all the same", async () => {
+    const { browser } = await withResume();
+    await site.db.updateTable("resumes").set({ parse_state: "failed", parse: null }).execute();
+    const page = await browser.get(paths.profile.suggestions());
+    expect(page.text).toContain("We could not read this file. It is stored and can be sent all the same.");
+  });
+
   it("lead on to the application when there are none", async () => {
     const { browser, page } = await open(paths.profile.pasteResume());
     await page.press("Store this text", { "Text of your résumé": "Nothing to be read. ".repeat(30) });

@@ -60,8 +60,7 @@ export async function liveAsApplicant(
     seen.retries += 1;
     confirmation = await confirmation.press("Create account", account);
   }
-  // a copy that dies with a mail in hand has claimed it for three minutes
-  const code = await site.getEmailCode(own.email, 200);
+  const code = await site.getEmailCode(own.email);
   const review = says(await confirmation.press(/confirm/i, { "6-digit code": code }), /Your details/);
   own.isConfirmed = true;
 

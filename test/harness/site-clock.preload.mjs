@@ -16,7 +16,7 @@ globalThis.Date = new Proxy(RealDate, {
 });
 
 const minuteMs = 60_000;
-const lookEveryMs = 20;
+const lookEveryMs = 5;
 const realInterval = setInterval;
 
 /** A real interval that looks at the clock, so that clearing it and letting go of it work as ever. */

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { LogFields } from "../../contract/log-fields";
 import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
+import type { ReaderLimits } from "../resumes/reader";
 import type { Scanner } from "../resumes/scanner";
 import type { Storage } from "../storage/storage";
 import type { KnownDevice } from "./known-device";
@@ -14,6 +15,8 @@ export interface ApiDependencies {
   storage: Storage;
   /** Looks for harm in files; by their content alone when not given. */
   scanner?: Scanner;
+  /** How long and with how much memory a file is read; the reader's own limits when not given. */
+  readerLimits?: Partial<ReaderLimits>;
   /** Writes queued mail out; called after the transaction that queued it has committed. Never throws. */
   deliverMail: () => void;
   /** Removes from the outbox the mails whose rows are gone; safe to repeat. */

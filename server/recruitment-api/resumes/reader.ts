@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 /** Limits of one file. All times together stay below the 30 seconds that the site allows for storing a file. */
-interface ReaderLimits {
+export interface ReaderLimits {
   /** Milliseconds until its process is ready: half a second, and more on a busy machine. */
   start: number;
   /** Milliseconds to read it, from when its process is ready. */

@@ -37,7 +37,7 @@ type Asked = Acknowledgement & { userId: number };
  * @throws {Refusal} 404 for somebody else's application, 422 with `key` or `file` for what cannot be accepted
  */
 export async function storeResume(
-  deps: Pick<ApiDependencies, "db" | "storage" | "scanner" | "log">,
+  deps: Pick<ApiDependencies, "db" | "storage" | "scanner" | "readerLimits" | "log">,
   doer: Doer,
   given: Acknowledgement,
 ): Promise<{ created: boolean; resume: Resume }> {
@@ -93,7 +93,7 @@ async function getTaken(db: Kysely<Database>, asked: Asked): Promise<Resume> {
 
 /** Null when there is no upload to be taken, or none any more. */
 async function take(
-  deps: Pick<ApiDependencies, "db" | "storage" | "scanner">,
+  deps: Pick<ApiDependencies, "db" | "storage" | "scanner" | "readerLimits">,
   { key, userId }: Asked,
 ): Promise<TakenUpload | null> {
   try {

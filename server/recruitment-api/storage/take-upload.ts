@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { maxUploadBytes, type UploadType } from "../../contract/values/uploads";
 import type { Database } from "../database/schema";
-import { type Reading, readFileText } from "../resumes/reader";
+import { type ReaderLimits, type Reading, readFileText } from "../resumes/reader";
 import { contentScanner, type Scanner } from "../resumes/scanner";
 import { judgeInTurn } from "./judging";
 import { bodyOf, NotStored, type Storage, TooLarge } from "./storage";
@@ -24,13 +24,20 @@ export interface TakenUpload {
   isClean: boolean;
 }
 
+interface TakingDependencies {
+  db: Kysely<Database>;
+  storage: Storage;
+  scanner?: Scanner;
+  readerLimits?: Partial<ReaderLimits>;
+}
+
 /**
  * Judges a person's upload by its content, scans it, reads its text and stores it at `{folder}/{uuid}`. Then write the row
  * that names the key, together with `markTaken`, and call `dropTemporary`. Safe to repeat until then.
  * @throws {UnacceptableFile} `failed` when there is no such upload of this person, else the reason
  */
 export async function takeUpload(
-  { db, storage, scanner = contentScanner }: { db: Kysely<Database>; storage: Storage; scanner?: Scanner },
+  { db, storage, scanner = contentScanner, readerLimits }: TakingDependencies,
   { key, userId, folder }: { key: string; userId: number; folder: LastingFolder },
 ): Promise<TakenUpload> {
   const upload = await findUpload(db, { key, userId });
@@ -48,7 +55,7 @@ export async function takeUpload(
       return { type, size, sha256, isClean: scanned === "clean" };
     });
     const getBytes = () => storage.read(lastingKey);
-    const reading = await readFileText({ getBytes, type: judged.type, person: userId });
+    const reading = await readFileText({ getBytes, type: judged.type, person: userId }, readerLimits);
     return { upload, key: lastingKey, reading, ...judged };
   } catch (error) {
     if (error instanceof UnacceptableFile && error.reason !== "failed") {
