@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newApplicant } from "../harness/new-applicant";
 import type { TextBrowser } from "../harness/text-browser";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";
-import { everyPattern, filledIn } from "./every-address";
+import { climbingIds } from "./hostile-visits";
+import { unexpectedCalls } from "./where-it-leads";
 
 let site: AttackedSite;
 let browser: TextBrowser;
@@ -17,39 +18,7 @@ beforeAll(async () => {
   token = page.document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "";
 });
 
-/** In place of an id, as an address writes it. */
-const climbing = [
-  "..%2f..%2fuser",
-  "1%2fwithdraw",
-  "..%5c..%5cuser",
-  "1%3fno_paginate=true%23",
-  "1%0d%0aX-Evil:%201",
-  "-1",
-  "0x1",
-  "NaN",
-  "%D9%A1",
-  "9".repeat(400),
-  "%F0%9F%98%80",
-];
-
-/** A call of the API as it is meant: words of its own and plain words for ids between its slashes and in its query. */
-const meant = /^\/(?:api|public_api|auth|sanctum|storage|log(?:in|out))(?:\/(?:[a-z][\w.-]*|[\w-]{1,64}))*$/i;
-const meantInQuery = (name: string, value: string) =>
-  name === "page" ? /^\d{1,10}$/.test(value) : !name.endsWith("_id") || /^[\w-]{1,64}$/.test(value);
-
-/** What code that counts with ids makes of a wrong one. */
-const noIds = new Set(["NaN", "Infinity", "undefined", "null", "__proto__"]);
-/** @param given what was written for the ids, which may be any plain word */
-const unexpected = (...given: string[]) =>
-  site.calls
-    .map(({ path }) => new URL(path, site.origin))
-    .filter(
-      ({ pathname, searchParams }) =>
-        !meant.test(pathname) ||
-        pathname.split("/").some((part) => noIds.has(part) && !given.includes(part)) ||
-        [...searchParams].some(([name, value]) => !meantInQuery(name, value)),
-    )
-    .map(({ pathname, search }) => pathname + search);
+const unexpected = (...given: string[]) => unexpectedCalls(site.calls, given);
 
 const ask = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(site.origin + path, {
@@ -61,27 +30,9 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return answer;
 };
 
-const withParameter = everyPattern.filter((pattern) => pattern.includes(":"));
-
+// those of each address: crawl.test.ts
 describe("an id in an address", () => {
-  it("is found nowhere and leads to no other call", async () => {
-    site.forget();
-    // they take turns: each address gets two of them, and each of them some addresses
-    const visits = withParameter.flatMap((pattern, turn) =>
-      [0, 5].map((more) => ({ pattern, id: climbing[(turn + more) % climbing.length] ?? "" })),
-    );
-    const answers = await inTurns(visits, async ({ pattern, id }) => {
-      const path = filledIn(pattern, id);
-      const posted = new URLSearchParams({ csrf: token, intent: "stop" });
-      const [read, sent] = [await ask(`${path}.data`), await ask(path, { method: "POST", body: posted })];
-      return { path, failed: read.status >= 500 || sent.status >= 500 };
-    });
-    expect(answers.filter(({ failed }) => failed)).toEqual([]);
-    expect(unexpected(...climbing)).toEqual([]);
-    expect(errors()).toEqual([]);
-  });
-
-  it("in place of the kind of record leads to no other call either", async () => {
+  it("in place of the kind of record leads to no other call", async () => {
     for (const kind of ["..%2fuser", "users", "personal_info", "character_references", "__proto__"]) {
       site.forget();
       const path = `/profile/personal-info/${kind}/1/download`;
@@ -119,7 +70,7 @@ describe("an id in a form", () => {
     "%s, %s: whatever it is, it leads to no other call and to no error",
     async (path, field, more) => {
       site.forget();
-      const ids = [...climbing.map(decodeURIComponent), "x\0y", "\u202e1", "a".repeat(5_000)];
+      const ids = [...climbingIds.map(decodeURIComponent), "x\0y", "\u202e1", "a".repeat(5_000)];
       const answers = await inTurns(ids, async (id) => {
         const form = new URLSearchParams({ ...more, csrf: token, [field]: id });
         return { id, status: (await ask(path, { method: "POST", body: form })).status };

@@ -34,7 +34,9 @@ describe("an interview", () => {
         paths.profile.interview(jobId),
       );
     const page = await browser.get(paths.profile.interview(jobId));
-    expect(page.text).toMatch(/When\s*[\w ]*2 Mar[ \d]*, 22:00 \(Manila time\)\s*In New York\s*[\w ]*2 Mar[ \d]*, 9:00/);
+    expect(page.text).toMatch(
+      /When\s*[\w ]*2 Mar[ \d]*, 22:00 \(Manila time\)\s*In New York\s*[\w ]*2 Mar[ \d]*, 9:00/,
+    );
     expect(page.link("https://meet.example/abc").href).toBe("https://meet.example/abc");
     const empty = await page.press("Send my answer");
     expect([empty.status, empty.text]).toEqual([422, expect.stringContaining("Choose whether you will be there")]);
