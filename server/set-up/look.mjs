@@ -1,23 +1,45 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { lookBack } from "./look-back.mjs";
+import { writeBeside, writeContactSheet } from "./look-pages.mjs";
 import { projectFolder, runTool, say } from "./run.mjs";
 
 /**
- * `npm run look [words of a title]`: walks every screen as the tests do, and takes pictures of each in all widths and both
- * colours. Nothing compares them: people look. The walks are the tests that end with "in both colour modes".
+ * `npm run look [-- words of a title]`: walks every screen as the tests do, and takes pictures of each in all widths and both
+ * colours, all on one page. Nothing compares them: people look. The walks are the tests "in both colour modes".
+ * `-- --beside REF`: the same of an earlier state, and a page that shows each screen before and after.
+ * `-- --readme`: the pictures of the README.
  */
-const folder = `${projectFolder}/.cache/look`;
-const titles = process.argv[2] ?? "in both colour modes$";
+const { values, positionals } = parseArgs({
+  options: { beside: { type: "string" }, readme: { type: "boolean" }, into: { type: "string" } },
+  allowPositionals: true,
+});
+const folder = values.into ?? `${projectFolder}/.cache/look`;
+const pictures = `${projectFolder}/docs/pictures`;
 
 await ensureDependencies();
 await ensureBuild();
 const CHROMIUM_PATH = await ensureBrowser();
-rmSync(folder, { recursive: true, force: true });
-process.exitCode = await runTool(
-  "playwright",
-  ["test", "--config=test/playwright.config.ts", "--project=js", `--grep=${titles}`, "--timeout=900000"],
-  { env: { CHROMIUM_PATH, LOOK_FOLDER: folder, NODE_ENV: "test" } },
-);
-say(`The contact sheets are in ${folder}, one index.html a folder.`);
+const walk = (titles, env) =>
+  runTool("playwright", ["test", "--config=test/look.config.ts", `--grep=${titles}`], {
+    env: { ...env, CHROMIUM_PATH, NODE_ENV: "test" },
+  });
+
+if (values.readme) {
+  mkdirSync(pictures, { recursive: true });
+  process.exitCode = await walk("for the README", { README_PICTURES: pictures });
+  say(`The pictures of the README are in ${pictures}.`);
+} else {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const titles = positionals[0] ?? "in both colour modes";
+  process.exitCode = await walk(titles, { LOOK_FOLDER: folder });
+  say(`All screens: ${writeContactSheet(folder)}`);
+  if (values.beside) {
+    await lookBack(values.beside, titles, `${folder}/before`);
+    say(`Before and after: ${writeBeside(folder, `${folder}/before`, values.beside)}`);
+  }
+}

@@ -1,52 +1,66 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { endMotion } from "./end-motion";
-import { pageAt } from "./walked-pages";
+import { settle } from "./journey";
+import { pageAt, type Walk } from "./walked-pages";
 
 /** Where `npm run look` wants its pictures; unset while the journeys are tests. */
 export const lookFolder = process.env.LOOK_FOLDER;
 
-const widths = [320, 360, 768, 1280];
-const colours = ["light", "dark"] as const;
-
-/** Takes the whole page that is shown now in every width and both colours, into the folder of the page's own file. */
-export async function takePictures(page: Page, folder: string, number: number): Promise<void> {
-  const [place = "", file = ""] = pageAt(page.url())
-    .replace(".page.tsx", "")
-    .split(/\/(?=[^/]*$)/);
-  const into = join(folder, place.replaceAll("/", "-"));
-  mkdirSync(into, { recursive: true });
-  const name = `${file}-${String(number).padStart(3, "0")}`;
-  for (const colorScheme of colours)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await endMotion(page);
-      const path = join(into, `${name}.${colorScheme}.${width}.jpg`);
-      await page.screenshot({ path, fullPage: true, type: "jpeg", quality: 60 });
-    }
-  writeSheet(into, place);
+interface View {
+  name: string;
+  width: number;
+  colours: "light" | "dark";
+  /** Pixels of a letter as its reader has set them; 16 as browsers come. */
+  text: number;
 }
 
-/** One page that shows the pictures of a folder, a screen a row. It stands beside them and needs no server. */
-function writeSheet(folder: string, title: string): void {
-  const pictures = readdirSync(folder).filter((file) => file.endsWith(".jpg"));
-  const screens = [...new Set(pictures.map((file) => file.slice(0, file.indexOf("."))))].sort();
-  const rows = screens.map((screen) => {
-    const cells = colours.flatMap((colour) =>
-      widths.map((width) => {
-        const file = `${screen}.${colour}.${width}.jpg`;
-        return `<td><a href="${file}"><img src="${file}" alt="${screen}, ${width} px, ${colour}" loading="lazy" width="${width / 2}"></a></td>`;
-      }),
-    );
-    return `<tr><th scope="row">${screen}</th>${cells.join("")}</tr>`;
+/** How each screen is seen: narrow to wide in light, the two usual widths in the dark, and with text at 200 %. */
+const views: readonly View[] = [
+  ...[320, 390, 768, 1280, 1920].map((width) => ({ name: `${width}`, width, colours: "light", text: 16 }) as const),
+  ...[390, 1280].map((width) => ({ name: `${width}-dark`, width, colours: "dark", text: 16 }) as const),
+  { name: "390-text-200", width: 390, colours: "light", text: 32 },
+];
+
+/** Longer pages are cut: nobody looks at the fortieth row of a list eight times. */
+const tallest = 5_000;
+
+/** Takes pictures of all screens that a walk shows, and notes which they are for `server/set-up/look-pages.mjs`. */
+export function startPictures(page: Page, walk: Walk, folder: string) {
+  const into = join(folder, walk);
+  mkdirSync(into, { recursive: true });
+  const times = new Map<string, number>();
+  let devtools: CDPSession | undefined;
+  return async () => {
+    await settle(page);
+    devtools ??= await page.context().newCDPSession(page);
+    const file = pageAt(page.url()).replace(".page.tsx", "").replaceAll("/", "-");
+    const time = (times.get(file) ?? 0) + 1;
+    times.set(file, time);
+    const screen = `${file}-${time}`;
+    for (const view of views)
+      writeFileSync(join(into, `${screen}.${view.name}.jpg`), await pictureOf(page, devtools, view));
+    await page.emulateMedia({ colorScheme: "light" });
+    const { pathname, search } = new URL(page.url());
+    const heading = (await page.getByRole("heading", { level: 1 }).textContent())?.trim();
+    const line = { screen, address: pathname + search, heading, views: views.map(({ name }) => name) };
+    appendFileSync(join(into, "screens.jsonl"), `${JSON.stringify(line)}\n`);
+  };
+}
+
+/** Not Playwright's own: it makes the window as large as the page, lays all out anew and waits for fonts each time. */
+async function pictureOf(page: Page, devtools: CDPSession, { width, colours, text }: View): Promise<Buffer> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: colours });
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: Math.round((text * 13) / 16) } });
+  await endMotion(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { data } = await devtools.send("Page.captureScreenshot", {
+    format: "jpeg",
+    quality: 60,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, tallest), scale: 1 },
   });
-  const heads = colours.flatMap((colour) => widths.map((width) => `<th scope="col">${width} ${colour}</th>`));
-  writeFileSync(
-    join(folder, "index.html"),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
-<style>body{font:14px system-ui;background:#888}td,th{vertical-align:top;padding:4px}th{position:sticky;top:0;background:#888}</style>
-<h1>${title}</h1><table><tr><th>Screen</th>${heads.join("")}</tr>${rows.join("\n")}</table></html>\n`,
-  );
+  return Buffer.from(data, "base64");
 }

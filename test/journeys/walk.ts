@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { lookFolder, takePictures } from "./contact-sheets";
+import { lookFolder, startPictures } from "./contact-sheets";
 import { expect, expectGoodAtEverySize } from "./journey";
+import { edgesOffTemplate } from "./right-edges";
 import { pageAt, type Walk, walks } from "./walked-pages";
 
 /**
@@ -9,7 +10,8 @@ import { pageAt, type Walk, walks } from "./walked-pages";
  */
 export function startWalk(page: Page, walk: Walk) {
   const seen = new Set<string>();
-  let looks = 0;
+  const offTemplate: string[] = [];
+  const takePictures = lookFolder === undefined ? null : startPictures(page, walk, lookFolder);
   return {
     /** The page of this address. One that leads elsewhere, or is refused, would pass for what it is not. */
     async open(path: string, status = 200): Promise<void> {
@@ -20,10 +22,16 @@ export function startWalk(page: Page, walk: Walk) {
     /** What is shown now. */
     async look(): Promise<void> {
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      if (lookFolder === undefined) await expectGoodAtEverySize(page);
-      else await takePictures(page, lookFolder, ++looks);
+      if (takePictures) await takePictures();
+      else {
+        await expectGoodAtEverySize(page);
+        offTemplate.push(...(await edgesOffTemplate(page)));
+      }
       seen.add(pageAt(page.url()));
     },
-    expectAllSeen: () => expect([...seen].sort()).toEqual([...walks[walk]].sort()),
+    expectAllSeen() {
+      expect([...seen].sort()).toEqual([...walks[walk]].sort());
+      expect(offTemplate, "what ends at another right edge than its template's").toEqual([]);
+    },
   };
 }
