@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { SavedNotice } from "../apply/saved-notice";
-import { isOpen, taskOf } from "../apply/section-tasks";
+import { taskOf } from "../apply/section-tasks";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
-import { Tag } from "../interface/tag";
+import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { emptySections, summarise } from "./section-summaries";
@@ -13,24 +13,6 @@ import { listShownSections } from "./shown-sections";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your information – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };
-
-/** The button of an empty section. */
-const firstActs: Record<SectionName, "Start" | "Add"> = {
-  details: "Start",
-  contact: "Start",
-  address: "Start",
-  resume: "Add",
-  references: "Add",
-  role: "Start",
-  preferences: "Start",
-  employments: "Add",
-  skills: "Add",
-  qualifications: "Add",
-  licenses: "Add",
-  languages: "Start",
-  equipment: "Start",
-  basic: "Start",
-};
 
 /** Lists whose choices the summaries name. */
 const named = ["category", "employment_status", "language", "language_level", "device_type"] as const;
@@ -50,24 +32,34 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     country: (code) => countries.find(({ key }) => key === code)?.label ?? null,
   });
   const saved = new URL(request.url).searchParams.get("saved") ?? "";
+  const rows = shown.map(({ name, isOffered }) => {
+    const status = application.sections[name] ?? "not_started";
+    const isEmpty = status === "not_started" && isOffered;
+    return {
+      ...taskOf(sectionLabels[name], paths.profile.section(name), status),
+      id: name,
+      group: isOffered && application.needed_sections.includes(name) ? "needed" : groupOf(name),
+      // data of other sections, such as the account's name, does not belong to this one yet
+      summary: (!isEmpty && summaries[name]) || emptySections[name],
+    };
+  });
   return {
     savedAt: Object.hasOwn(sectionLabels, saved) ? lastSave(application, info) : null,
-    sections: shown.map(({ name, isOffered }) => {
-      const status = application.sections[name] ?? "not_started";
-      const to = paths.profile.section(name);
-      const isEmpty = status === "not_started" && isOffered;
-      return {
-        ...taskOf(sectionLabels[name], to, status),
-        to,
-        id: name,
-        act: isEmpty ? firstActs[name] : "Change",
-        needed: isOffered && isOpen(status) && application.needed_sections.includes(name),
-        // data of other sections, such as the account's name, does not belong to this one yet
-        summary: (!isEmpty && summaries[name]) || emptySections[name],
-      };
-    }),
+    groups: groups
+      .map(({ id, title }) => ({ id, title, rows: rows.filter(({ group }) => group === id) }))
+      .filter((group) => group.rows.length > 0),
   };
 }
+
+const groups = [
+  { id: "needed", title: "Needed to apply" },
+  { id: "helps", title: "Helps you get chosen" },
+  { id: "about", title: "About you" },
+] as const;
+
+/** Of a section without which one may apply. */
+const groupOf = (name: SectionName) => (aboutYou.includes(name) ? "about" : "helps");
+const aboutYou: readonly SectionName[] = ["address", "basic"];
 
 /** The newest change of either. */
 const lastSave = (...records: { updated_at: string | null }[]) =>
@@ -77,31 +69,34 @@ const lastSave = (...records: { updated_at: string | null }[]) =>
     .at(-1) ?? null;
 
 export default function PersonalInfoPage() {
-  const { savedAt, sections } = useLoaderData<typeof loader>();
+  const { savedAt, groups } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Your information"
-      lead="Filled in once, used in every application. Nothing is sent before you send an application."
-    >
+    <Page title="Your information" lead="Fill it in once, and use it in every application.">
       <SavedNotice at={savedAt} />
-      <ul className="section-cards">
-        {sections.map(({ id, name, to, act, status, tone, needed, summary }) => (
-          <li key={id} id={id}>
-            <h2>{name}</h2>
-            <p className="state">
-              {tone ? <Tag tone={tone}>{status}</Tag> : status}
-              {needed && <span className="muted"> Needed to apply</span>}
-            </p>
-            <p className="summary muted">{summary}</p>
-            <p className="act">
-              <Link to={to}>
-                {act}
-                <span className="sr-only"> {name.toLowerCase()}</span>
-              </Link>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ id, title, rows }) => (
+        <Section
+          key={id}
+          title={
+            <>
+              {title}{" "}
+              <span className="muted">
+                ({rows.filter(({ open }) => !open).length} of {rows.length})
+              </span>
+            </>
+          }
+        >
+          <ul className="task-list section-rows">
+            {rows.map(({ id, name, to, open, status, summary }) => (
+              <li key={id} id={id} data-open={open}>
+                <div className="task">
+                  {to && <Link to={to}>{name}</Link>} <p className="hint">{summary}</p>
+                </div>{" "}
+                <span className={status === "In progress" ? "muted" : "sr-only"}>{status}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
     </Page>
   );
 }

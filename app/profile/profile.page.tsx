@@ -1,179 +1,157 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { countOf } from "../../server/contract/values/numbers";
-import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { listSectionTasks } from "../apply/section-tasks";
 import type { RouteHandle } from "../context";
 import { findRunningTest } from "../exam/running-test";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
-import { Icon } from "../interface/icon";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
-import { TaskList } from "../interface/task-list";
-import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
-import { chooseStep } from "../site/next-step";
+import { listSteps, type NextStep } from "../site/next-step";
 import { pageMeta } from "../site/page-meta";
+import { ActivityDays } from "./activity/activity-entries";
 import { firstOpenSection } from "./first-open-section";
 import { listApplicationJobs } from "./list-application-jobs";
+import { profilePlaces } from "./profile-places";
 import { listShownSections } from "./shown-sections";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"], countsSaved: true };
 
+/** So many entries of the log stand on the page, the mails among them. */
+const latestShown = 8;
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, visitor, preferences } = context;
   if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
-  const [application, shown, jobs, news, saved, running] = await Promise.all([
+  const [application, shown, jobs, log, saved, running] = await Promise.all([
     api.applications.mine(),
     listShownSections(context),
     listApplicationJobs(context),
     // whose test runs goes on with that first
-    api.offers("activity_log") && visitor.user.is_sitting !== true ? api.activity.list({ unread: true }) : null,
+    api.offers("activity_log") && visitor.user.is_sitting !== true ? api.activity.list({}) : null,
     context.savedCount(),
     findRunningTest(context, visitor.user.application_id),
   ]);
   const { needed, optional } = listSectionTasks(application, paths.profile.section, shown);
   const sections = [...needed, ...optional];
+  const open = sections.filter((section) => section.open);
+  const waiting = [running, ...listSteps(jobs, preferences.timezone, new Date()), firstOpenSection(needed)];
+  const drafts = jobs.filter(({ status }) => status.key === "draft").length;
   return {
     name: visitor.user.name,
     email: visitor.user.email,
-    next: running ?? chooseStep(jobs, preferences.timezone) ?? firstOpenSection(needed),
-    done: sections.filter(({ open }) => !open).length,
-    sections: sections.length,
-    about: [
-      "Details, contact, skills",
-      ...lists
-        .filter((name) => shown.some((section) => section.name === name))
-        .map((name) => sectionLabels[name].toLowerCase()),
-    ],
-    news: news && {
-      count: news.meta?.total ?? news.items.length,
-      newest: news.items.slice(0, 3).map(({ id, label, at, job, subject }) => ({
-        id,
-        label,
-        at,
-        about: job?.title ?? subject?.label ?? null,
-      })),
-    },
-    applicationsHint: api.offers("drafts") ? "What you sent, and drafts" : "What you sent",
-    resumesHint: `${api.offers("several_resumes") ? "Stored files" : "Your file"}, and one made from your profile`,
-    places: {
-      resumes: application.resumes.length,
-      applications: jobs.length,
-      saved,
-    },
-    changesSignIn: api.offers("password") && api.offers("email_change"),
+    waiting: waiting.filter((step) => step !== null),
+    applications: { sent: jobs.length - drafts, drafts },
+    saved,
+    sections: { done: sections.length - open.length, all: sections.length, next: open[0]?.name ?? null },
+    latest: log?.items.slice(0, latestShown) ?? [],
+    more: profilePlaces
+      .filter(({ extension }) => !extension || api.offers(extension))
+      .map(({ name, to }) => ({ name, to }))
+      .filter(({ to }) => !onTiles.includes(to)),
   };
 }
 
-/** Sections that are named where they are shown. */
-const lists = ["employments", "qualifications", "references"] satisfies SectionName[];
+/** The navigation beside the page has these too; on phones there is none. */
+const onTiles = [
+  paths.profile.index(),
+  paths.profile.tracking(),
+  paths.profile.bookmarks(),
+  paths.profile.personalInfo(),
+];
 
 export default function ProfilePage() {
-  const { name, email, next, done, sections, about, applicationsHint, resumesHint, news, places, changesSignIn } =
-    useLoaderData<typeof loader>();
+  const { name, email, waiting, applications, saved, sections, latest, more } = useLoaderData<typeof loader>();
+  const { sent, drafts } = applications;
   return (
-    <Page title="Your profile" lead={[name, email].filter(Boolean).join(", ")}>
-      {next && (
-        <div className="card card-quiet">
-          <h2 className="text-xl">{next.title}</h2>
-          {next.text && <p>{next.text}</p>}
-          <p className="actions mt-4">
-            <ButtonLink to={next.to}>{next.label}</ButtonLink>
-          </p>
-        </div>
-      )}
-      {news && news.count > 0 && (
-        <Section title={countOf(news.count, "unread change", "unread changes")}>
-          <ul className="plain-list">
-            {news.newest.map(({ id, label, at, about }) => (
-              <li key={id}>
-                {label}
-                {about && <>: {about}</>}{" "}
-                <span className="muted">
-                  · <TimeText at={at} />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-4">
+    <Page title="Your profile">
+      <Waiting steps={waiting} />
+      <ul className="tiles">
+        <Tile name="Applications" to={paths.profile.tracking()} figure={sent}>
+          {drafts > 0 ? countOf(drafts, "draft") : sent > 0 ? "sent" : "none sent yet"}
+        </Tile>
+        <Tile name="Saved" to={paths.profile.bookmarks()} figure={saved ?? "–"}>
+          {saved === 1 ? "job" : "jobs"}
+        </Tile>
+        <Tile name="Profile" to={paths.profile.personalInfo()} figure={`${sections.done} of ${sections.all}`}>
+          {sections.next === null ? "All sections complete" : `Next: ${sections.next}`}
+        </Tile>
+      </ul>
+      {latest.length > 0 && (
+        <Section title="Latest">
+          <ActivityDays entries={latest} heading="h3" />
+          <p>
             <Link to={paths.profile.activity()}>See all activity</Link>
           </p>
         </Section>
       )}
-      <Section title="What is done">
+      <nav aria-label="More of your profile" className="section profile-more">
+        <h2>More</h2>
+        <ul className="task-list">
+          {more.map((place) => (
+            <li key={place.to}>
+              <Link to={place.to}>{place.name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Section title="Your account">
+        <p>{[name, email].filter(Boolean).join(", ")}</p>
         <p>
-          <label htmlFor="completeness">
-            {done} of {sections} sections complete
-          </label>{" "}
-          <progress id="completeness" className="progress" value={done} max={sections} />
-        </p>
-      </Section>
-      <Section title="Where things are">
-        <TaskList
-          tasks={[
-            {
-              name: "Your information",
-              to: paths.profile.personalInfo(),
-              hint: about.join(", "),
-              status: `${done} of ${sections}`,
-            },
-            {
-              name: "Résumé",
-              to: paths.profile.resumes(),
-              hint: resumesHint,
-              status: String(places.resumes),
-            },
-            {
-              name: "Your applications",
-              to: paths.profile.tracking(),
-              hint: applicationsHint,
-              status: String(places.applications),
-            },
-            {
-              name: "Saved jobs",
-              to: paths.profile.bookmarks(),
-              status: places.saved === null ? "" : String(places.saved),
-            },
-            {
-              name: "Assessment",
-              to: paths.profile.assessment(),
-              hint: "The four tests and your results",
-              status: "",
-            },
-            ...(news
-              ? [
-                  {
-                    name: "Activity",
-                    to: paths.profile.activity(),
-                    hint: "Everything that happened",
-                    status: news.count > 0 ? `${news.count} new` : "",
-                  },
-                ]
-              : []),
-          ]}
-        />
-        <p className="mt-4">
           <Link to={paths.general.start()}>Join the talent pool</Link>
         </p>
-      </Section>
-      <Section title="Your account">
-        <p className="flex items-center gap-2">
-          <Icon name="settings" />
-          <Link to={paths.profile.settings()}>
-            {changesSignIn ? "Change your password, email address or preferences" : "Settings and preferences"}
-          </Link>
-        </p>
         <PostForm action={paths.logout()}>
-          <p className="actions mt-4">
-            <Button look="plain">
-              <Icon name="log-out" /> Sign out
-            </Button>
+          <p className="actions">
+            <Button look="plain">Sign out</Button>
           </p>
         </PostForm>
       </Section>
     </Page>
+  );
+}
+
+/** All that waits, the most urgent first: its button is the page's main one. */
+function Waiting({ steps }: { steps: readonly NextStep[] }) {
+  if (steps.length === 0)
+    return (
+      <p className="card waiting-none">
+        Nothing waits for you. <Link to={paths.jobs()}>Find a job</Link>
+      </p>
+    );
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="sr-only">
+        What waits for you
+      </h2>
+      <ul className="card waiting">
+        {steps.map(({ title, text, label, to }, index) => (
+          <li key={to}>
+            <div>
+              <h3>{title}</h3>
+              {text && <p className="muted">{text}</p>}
+            </div>
+            <ButtonLink to={to} look={index === 0 ? "main" : "plain"}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ name, to, figure, children }: { name: string; to: string; figure: ReactNode; children: ReactNode }) {
+  return (
+    <li className="card">
+      <h2>
+        <Link to={to}>{name}</Link>
+      </h2>
+      <p className="letter-figure">{figure}</p>
+      <p className="muted">{children}</p>
+    </li>
   );
 }

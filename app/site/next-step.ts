@@ -57,22 +57,27 @@ async function findWaiting(context: AppLoadContext): Promise<NextStep | null> {
 }
 
 /** The API lists first what the person has to do, the soonest due on top. */
-export function chooseStep(jobs: ApplicationJobCard[], timezone: string, now: Date): NextStep | null {
-  const first = jobs.find(({ next_action }) => next_action !== null);
-  if (!first?.next_action) return null;
-  const { label, url, due_at } = first.next_action;
-  const draft = first.status?.key === "draft";
-  const job = first.job?.title ?? "a job";
+export const chooseStep = (jobs: ApplicationJobCard[], timezone: string, now: Date): NextStep | null =>
+  listSteps(jobs, timezone, now)[0] ?? null;
+
+/** All that applications wait for from their person, in the API's order. */
+export const listSteps = (jobs: ApplicationJobCard[], timezone: string, now: Date): NextStep[] =>
+  jobs.flatMap((card) =>
+    card.next_action ? stepOf(card, card.next_action, (at) => momentText(at, timezone, now)) : [],
+  );
+
+function stepOf(
+  card: ApplicationJobCard,
+  { label, url, due_at }: NonNullable<ApplicationJobCard["next_action"]>,
+  say: (at: string) => string,
+): NextStep {
+  const draft = card.status?.key === "draft";
   return {
     title: draft
-      ? `Finish your application for ${job}`
-      : `${first.job?.title ?? "Your application"}: ${(first.status ?? first.next_action).label?.toLowerCase() ?? "something to do"}`,
-    text: due_at
-      ? `${isStart(first) ? "It begins on" : "Until"} ${momentText(due_at, timezone, now)}`
-      : draft
-        ? null
-        : first.explanation,
+      ? `Finish your application for ${card.job?.title ?? "a job"}`
+      : `${card.job?.title ?? "Your application"}: ${(card.status ?? { label }).label?.toLowerCase() ?? "something to do"}`,
+    text: due_at ? `${isStart(card) ? "It begins on" : "Until"} ${say(due_at)}` : draft ? null : card.explanation,
     label: draft ? "Continue your application" : (label ?? "View your application"),
-    to: url?.startsWith("/") ? url : paths.profile.application(first.job_id),
+    to: url?.startsWith("/") ? url : paths.profile.application(card.job_id),
   };
 }

@@ -8,7 +8,7 @@ export interface ActivityLine {
 }
 
 interface ActivityDay {
-  /** `21 November 2026`; null for entries whose time nobody tells. */
+  /** `Sat 21 Nov`; null for entries whose time nobody tells. */
   day: string | null;
   lines: ActivityLine[];
 }
@@ -17,11 +17,11 @@ interface ActivityDay {
 const togetherMs = 60_000;
 
 /** The log by day, in its order: each mail stands under what caused it, so that nothing is told twice. */
-export function activityDays(entries: readonly ActivityEntry[], timezone: string): ActivityDay[] {
+export function activityDays(entries: readonly ActivityEntry[], timezone: string, now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const line of foldMails(entries)) {
     const { at } = line.entry;
-    const day = at && dayText(wallTime(new Date(at), timezone));
+    const day = at && dayText(wallTime(new Date(at), timezone), now);
     const last = days.at(-1);
     if (last?.day === day) last.lines.push(line);
     else days.push({ day, lines: [line] });

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ActivityEntry } from "../../../server/contract/records";
-import { zoneName } from "../../../server/contract/values/moments";
+import { countOf } from "../../../server/contract/values/numbers";
 import { useClock } from "../../interface/clock";
-import { Section } from "../../interface/section";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
@@ -11,48 +10,58 @@ import { type ActivityLine, activityDays } from "./activity-days";
 const actors: Record<NonNullable<ActivityEntry["actor"]>, string> = {
   you: "You",
   recruiter: "A recruiter",
-  system: "The system",
+  system: "Automatic",
 };
 
-/** Entries of the log by day: what, about what, who and on which device. */
-export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
+interface Props {
+  entries: readonly ActivityEntry[];
+  /** Of each day. */
+  heading: "h2" | "h3";
+}
+
+/** Entries of the log by day, a line each: when, what, about what, who and on which device. */
+export function ActivityDays({ entries, heading: Day }: Props) {
   const { timezone } = useClock();
-  return (
-    <>
-      <p className="muted">All times are {zoneName(timezone)} time.</p>
-      {activityDays(entries, timezone).map(({ day, lines }) => (
-        <Section key={day} title={day ?? "On a day that is not known"}>
-          <ul className="task-list">
-            {lines.map((line) => (
-              <Line key={line.entry.id} {...line} />
-            ))}
-          </ul>
-        </Section>
-      ))}
-    </>
-  );
+  return activityDays(entries, timezone, new Date()).map(({ day, lines }) => (
+    <div className="log" key={day}>
+      {/* like `TimeText`'s, its words may change between the server and the browser */}
+      <Day suppressHydrationWarning>{day ?? "On a day that is not known"}</Day>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.entry.id} {...line} />
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function Line({ entry, mails }: ActivityLine) {
+  const { label, detail, at, unread } = entry;
   return (
     <li>
+      <span className="muted">
+        <TimeText at={at} as="clock" />
+      </span>{" "}
       <div>
-        <p>
-          <strong>{entry.label}</strong>
-          {about(entry)}
-          {entry.unread && (
-            <>
-              {" "}
-              <Tag tone="info">New</Tag>
-            </>
-          )}
-        </p>
-        {entry.detail && <p>{entry.detail}</p>}
-        <p className="hint text-base">
-          <TimeText at={entry.at} as="clock" />
-          {[whoAndHow(entry), ...mails.map(({ label }) => label)].map((words) => words && ` · ${words}`)}
-        </p>
-      </div>
+        <strong>{label}</strong>
+        {about(entry)}
+        {unread && (
+          <>
+            {" "}
+            <Tag tone="info">New</Tag>
+          </>
+        )}
+        {detail && <span className="muted"> {detail}</span>}
+        {mails.length > 0 && (
+          <details>
+            <summary>{countOf(mails.length, "email")}</summary>
+            {mails.map((mail) => (
+              <p key={mail.id}>{[mail.label, mail.subject?.label].filter(Boolean).join(": ")}</p>
+            ))}
+          </details>
+        )}
+      </div>{" "}
+      <span className="muted">{whoAndHow(entry)}</span>
     </li>
   );
 }

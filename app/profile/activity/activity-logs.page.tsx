@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { zoneName } from "../../../server/contract/values/moments";
 import type { RouteHandle } from "../../context";
 import { Button } from "../../interface/button";
+import { useClock } from "../../interface/clock";
 import { Page } from "../../interface/page";
 import { Pagination } from "../../interface/pagination";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
-import { ActivityEntries } from "./activity-entries";
+import { ActivityDays } from "./activity-entries";
 import { kindLabels, readActivityQuery, writeActivityQuery } from "./activity-query";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Activity – Your profile" });
@@ -37,11 +39,9 @@ export default function ActivityLogsPage() {
   return log ? <ActivityLog {...log} /> : <NoActivityLog />;
 }
 
-const back = { to: paths.profile.index(), label: "Your profile" };
-
 function NoActivityLog() {
   return (
-    <Page title="Activity" back={back}>
+    <Page title="Activity">
       <p>We keep no log of what happens with your account that we could show here.</p>
       <p className="mt-4">
         How your applications stand is under <Link to={paths.profile.tracking()}>Your applications</Link>.
@@ -53,13 +53,13 @@ function NoActivityLog() {
 type Log = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 function ActivityLog({ query, items, place, jobs }: Log) {
+  const { timezone } = useClock();
   const filter = writeActivityQuery({ ...query, page: undefined });
   const total = place?.total ?? items.length;
   return (
     <Page
       title="Activity"
-      back={back}
-      lead="Everything that happened with your account and applications in the last 24 months, the newest 2,000 entries: by you, by recruiters and by the system."
+      lead={`What happened with your account and applications in the last 24 months. Times are ${zoneName(timezone)} time.`}
     >
       <Form method="get" action={paths.profile.activity()} className="filter-line">
         <p className="field">
@@ -91,7 +91,7 @@ function ActivityLog({ query, items, place, jobs }: Log) {
         </p>
       </Form>
       {items.length > 0 ? (
-        <ActivityEntries entries={items} />
+        <ActivityDays entries={items} heading="h2" />
       ) : (
         <p>
           Nothing here yet. <Link to={paths.profile.activity()}>Show everything</Link>
