@@ -4,10 +4,11 @@ import { durationText } from "../../server/contract/values/exam-durations";
 import type { Tone } from "../interface/tag";
 import { partName, partNoun } from "./part-words";
 import { isReady } from "./ready-part";
-import { pointsText } from "./score-words";
-import { findWaitEnd } from "./waited-for";
 
 type Standing = ExamStanding["parts"][number];
+
+/** `Read the rules`, ` of the idioms test`. */
+export type CardAct = readonly [words: string, about: string];
 
 /** A part as the list of parts shows it. */
 export interface PartCardView {
@@ -16,22 +17,20 @@ export interface PartCardView {
   tag: { tone: Tone; label: string };
   /** How long it takes this person: `8 minutes`, with the extra time chosen for the open session. */
   time: string | null;
+  /** The same in seconds. */
+  limitS: number | null;
   isRunning: boolean;
   /** When it ends, while its clock runs. */
   endsAt: string | null;
   /** Answers are in and a person marks them. */
   isInMarking: boolean;
-  /** Not in marking yet: a device may have more answers, or the part may be begun again. */
-  isWaitedFor: boolean;
-  /** The result that counts now. */
-  result: { points: string | null; takenAt: string | null; validUntil: string | null } | null;
   /** When it may be taken again; null when it may be taken now. */
   retakeAt: string | null;
   /** Until when it may be begun again after a technical fault. */
   restartUntil: string | null;
   askedBy: Standing["asked_by"];
-  /** The link of the card; null when there is nothing to do now. */
-  act: string | null;
+  /** The link of the card, and how it goes on for who hears it alone; null when there is nothing to do now. */
+  act: CardAct | null;
   /** The link asks to take it once more. */
   isAgain: boolean;
 }
@@ -50,11 +49,10 @@ export function partCardView(standing: Standing, sessions: readonly ExamSession[
     name: partName(category),
     tag: isRunning ? { tone: "warning", label: "Running now" } : tagOf({ ...standing, in_marking: isInMarking }),
     time: limit === null ? null : durationText(limit),
+    limitS: limit,
     isRunning,
     endsAt: isRunning ? (part?.deadline_at ?? null) : null,
     isInMarking,
-    isWaitedFor: isInMarking && isWaitedFor(sessions, category),
-    result: result && resultView(result),
     retakeAt: mayStart || isRunning ? null : retake_at,
     restartUntil: isRunning ? null : findRestart(sessions, category),
     askedBy: asked_by,
@@ -62,12 +60,6 @@ export function partCardView(standing: Standing, sessions: readonly ExamSession[
     isAgain: !isRunning && mayStart && result !== null,
   };
 }
-
-export const resultView = (result: NonNullable<Standing["result"]>): PartCardView["result"] => ({
-  points: result.score === null ? null : pointsText(result.score, result.max),
-  takenAt: result.taken_at,
-  validUntil: result.valid_until,
-});
 
 /** The session that can be continued; there is at most one. */
 export const findOpenSession = (sessions: readonly ExamSession[]): ExamSession | null =>
@@ -81,15 +73,6 @@ const findPart = (session: ExamSession | null, category: ExamCategory): ExamPart
 /** A fault may have ended the last part of a session, and the session with it. */
 const findRestart = (sessions: readonly ExamSession[], category: ExamCategory): string | null =>
   sessions.map((session) => findPart(session, category)?.restart_until).find(Boolean) ?? null;
-
-/** Whether the time ended the newest attempt, and it is not marked yet. */
-function isWaitedFor(sessions: readonly ExamSession[], category: ExamCategory): boolean {
-  const attempt = sessions
-    .filter(({ status }) => status !== "voided")
-    .map((session) => findPart(session, category))
-    .find((part) => part !== null && part.started_at !== null);
-  return attempt ? findWaitEnd(attempt) !== null : false;
-}
 
 const marking: ReadonlySet<ExamPart["status"]> = new Set(["submitted", "synced_late", "grading"]);
 
@@ -111,11 +94,11 @@ function limitOf({ limit_s }: Standing, part: ExamPart | null, session: ExamSess
 function actOf(
   { category, result }: Standing,
   { isRunning, mayStart }: { isRunning: boolean; mayStart: boolean },
-): string | null {
+): CardAct | null {
   const name = partNoun(category);
-  if (isRunning) return `Continue ${name}`;
+  if (isRunning) return ["Continue", ` ${name}`];
   if (!mayStart) return null;
-  return result ? `Take ${name} again` : `Read the rules of ${name}`;
+  return result ? ["Take it again", `: ${name}`] : ["Read the rules", ` of ${name}`];
 }
 
 /**

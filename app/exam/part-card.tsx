@@ -1,43 +1,47 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { examParts } from "../../server/contract/values/exam-parts";
 import { ButtonLink } from "../interface/button";
-import { Icon } from "../interface/icon";
 import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
-import type { PartCardView } from "./part-card-view";
+import type { loadAssessment } from "./assessment-data";
 import { partTasks } from "./part-tasks";
 import { atStart, partNoun } from "./part-words";
+import { ResultBar } from "./result-bar";
+import { pointsText } from "./score-words";
+
+type Part = SerializeFrom<typeof loadAssessment>["cards"][number];
 
 interface Props {
-  part: PartCardView;
+  part: Part;
   isNext: boolean;
   hasOurRules: boolean;
   hasPractice: boolean;
 }
 
-/** One part of the assessment: what it is, its state, and what can be done now. */
+/** One test: what it is, how it went or what passes it, and what can be done now. */
 export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
-  const { category, name, tag, time, isRunning, endsAt, result, act, isAgain, askedBy } = part;
-  const noun = partNoun(category);
-  const { task, pass } = partTasks[category];
-  const work = hasOurRules ? partTasks[category].work : task;
+  const { category, name, tag, waitsUntil, time, isRunning, endsAt, result, pass, act, isAgain, askedBy } = part;
+  const { task, ...told } = partTasks[category];
+  const work = hasOurRules ? told.work : task;
+  const max = result?.max ?? (hasOurRules ? examParts[category].maxPoints : null);
   return (
-    <li className="card grid gap-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="text-xl">{name}</h2> <Tag tone={tag.tone}>{tag.label}</Tag>
+    <li className="card" id={category.replaceAll("_", "-")}>
+      <div className="test-head">
+        <h2>{name}</h2>{" "}
+        <Tag tone={waitsUntil ? "info" : tag.tone}>{waitsUntil && !isRunning ? "Not marked yet" : tag.label}</Tag>
       </div>
-      <p>
-        {time ? `${time}, ${work}` : atStart(work)}. {hasOurRules && <span className="muted">Pass mark: {pass}.</span>}
-      </p>
+      <p>{time ? `${time}, ${work}` : atStart(work)}.</p>
       {endsAt && (
-        <p className="flex items-center gap-2">
-          <Icon name="timer" />
+        <p>
           <strong>
             Ends on <TimeText at={endsAt} />.
           </strong>
         </p>
       )}
+      {max !== null && <ResultBar score={result?.score ?? null} max={max} pass={pass} />}
+      {hasOurRules && (!result || category === "data_entry") && <p className="muted">Pass mark: {told.pass}.</p>}
       {askedBy.map(({ job_id, title, due_at }) => (
         <p key={job_id}>
           Needed for: <Link to={paths.profile.application(job_id)}>{title}</Link>
@@ -49,86 +53,109 @@ export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
           .
         </p>
       ))}
-      {result && <Result {...result} />}
-      <Attempts {...part} hasOurRules={hasOurRules} />
-      <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
+      {result && <Result result={result} hasOurRules={hasOurRules} />}
+      <Attempts part={part} hasOurRules={hasOurRules} />
+      <p className="test-ways">
         {act && (
           <ButtonLink
             look={isNext ? "main" : "plain"}
             to={paths.exam.part(category, isAgain && !hasOurRules ? { again: 1 } : {})}
           >
-            {act}
+            {act[0]}
+            <span className="sr-only">{act[1]}</span>
           </ButtonLink>
         )}{" "}
         {!isRunning && hasPractice && (
           <Link to={paths.exam.practice(category)}>
-            Practise<span className="sr-only"> {noun}</span> for 2 minutes
+            Practise<span className="sr-only"> {partNoun(category)}</span> for 2 minutes
           </Link>
         )}
       </p>
+      {result && result.sum.length > 0 && (
+        <details>
+          <summary>How the score was worked out</summary>
+          <ol className="list-decimal pl-6">
+            {result.sum.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
     </li>
   );
 }
 
 /** What counts now, as far as the API tells it. */
-function Result({ points, takenAt, validUntil }: NonNullable<PartCardView["result"]>) {
-  if (!points && !takenAt && !validUntil) return null;
+function Result({ result, hasOurRules }: { result: NonNullable<Part["result"]>; hasOurRules: boolean }) {
+  const { score, max, band, passed, takenAt, validUntil, notes } = result;
   return (
-    <p>
-      {takenAt && (
-        <>
-          {points ?? "Taken"} on <TimeText at={takenAt} as="day" />.
-        </>
+    <>
+      {(band || takenAt || validUntil || score !== null) && (
+        <p className="muted">
+          {score !== null && max === null && `${pointsText(score, max)}. `}
+          {band && `${band}. `}
+          {takenAt && (
+            <>
+              Taken on <TimeText at={takenAt} as="day" />.{" "}
+            </>
+          )}
+          {validUntil && (
+            <>
+              Counts for every job until <TimeText at={validUntil} as="day" />.
+            </>
+          )}
+        </p>
       )}
-      {points && !takenAt && `${points}.`}{" "}
-      {validUntil && (
-        <>
-          Counts for every job until <TimeText at={validUntil} as="day" />.
-        </>
-      )}
-    </p>
+      {hasOurRules && passed === false && <p>This does not stop your applications.</p>}
+      {notes.map((note) => (
+        <p key={note} className="muted">
+          {note}
+        </p>
+      ))}
+    </>
   );
 }
 
-/** Whether it can be begun now, and if not, when. */
-function Attempts({
-  category,
-  isRunning,
-  isInMarking,
-  isWaitedFor,
-  retakeAt,
-  restartUntil,
-  act,
-  hasOurRules,
-}: PartCardView & Pick<Props, "hasOurRules">) {
+/** Whether answers wait to be marked, and whether it can be begun now; if not, when. */
+function Attempts({ part, hasOurRules }: { part: Part; hasOurRules: boolean }) {
+  const { category, isRunning, isInMarking, markedSince, waitsUntil, retakeAt, restartUntil } = part;
+  const noun = partNoun(category);
   if (isRunning) return null;
   return (
     <>
-      {isWaitedFor && (
-        <p>
-          Time is up and we have your answers. They are not marked yet. Some may still be on a device, or you may want
-          to begin again. <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>
+      {waitsUntil && (
+        <p className="notice">
+          {markedSince && (
+            <>
+              The time ended on <TimeText at={markedSince} />.{" "}
+            </>
+          )}
+          Everything saved by then counts. We mark it on <TimeText at={waitsUntil} /> at the latest: answers may still
+          be on a device. <Link to={paths.exam.part(category)}>Have {noun} marked now</Link>
         </p>
       )}
-      {isInMarking && !isWaitedFor && hasOurRules && (
+      {isInMarking && !waitsUntil && hasOurRules && (
         <p>
+          {markedSince && (
+            <>
+              Sent on <TimeText at={markedSince} />.{" "}
+            </>
+          )}
           {examParts[category].isReadByPeople
-            ? "Your answer is in. A person reads it within 3 working days."
-            : "Your answers are in and are being marked."}
+            ? "A person reads it. The result stands here within 3 working days, and we email you."
+            : "It is being marked."}
         </p>
       )}
       {restartUntil && (
         <p>
-          Did something break? <Link to={paths.exam.part(category)}>Begin {partNoun(category)} once more</Link> until{" "}
+          Did something break? <Link to={paths.exam.part(category)}>Begin {noun} once more</Link> until{" "}
           <TimeText at={restartUntil} />.
         </p>
       )}
-      {retakeAt ? (
+      {retakeAt && (
         <p>
           Next try: from <TimeText at={retakeAt} />.
         </p>
-      ) : (
-        act && hasOurRules && <p className="muted">You have one attempt, then the next one after 90 days.</p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
 import { getApplicationId } from "../profile/application-id";
 import { hasOurRules, hasParts } from "./offered";
-import { generalRules, partRules, wholeRules } from "./part-rules";
+import { faultRules, generalMarking, generalRules, partRules, wholeRules } from "./part-rules";
 import { partTasks } from "./part-tasks";
 import { readPart } from "./part-words";
 import { isReady } from "./ready-part";
@@ -125,10 +125,18 @@ export const toBegin = (context: Args["context"], { part, standing, session }: T
   /** The start is that of the whole assessment. */
   isWhole: !hasParts(context),
   // as data, because as code they would weigh on every page of a part
-  work: partTasks[part.category][hasOurRules(context) ? "work" : "task"],
-  pass: partTasks[part.category].pass,
-  rules: hasOurRules(context) ? partRules[part.category] : [],
-  timeRules: hasParts(context)
-    ? generalRules({ lateSync: standing.late_sync, hasOurRules: hasOurRules(context) })
-    : wholeRules,
+  ...rulesOf(context, part.category, standing.late_sync),
 });
+
+function rulesOf(context: Args["context"], category: ExamCategory, lateSync: boolean) {
+  const { work, task, pass } = partTasks[category];
+  const { points, marking } = partRules[category];
+  const general = hasParts(context) ? generalRules : wholeRules;
+  if (!hasOurRules(context)) return { work: task, rules: general, marking: [], faults: [] };
+  return {
+    work,
+    rules: [...points, ...general],
+    marking: [...marking, ["Pass mark", pass] as const, ...generalMarking],
+    faults: hasParts(context) ? faultRules({ lateSync }) : [],
+  };
+}

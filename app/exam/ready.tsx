@@ -11,9 +11,9 @@ import { type NotStarted, StartForm } from "./start-form";
 
 type ReadyPart = Extract<PartData, { state: "ready" }>;
 
-/** Everything to know before the clock of a part starts, and the start. */
+/** What to know before the clock of a part starts, in a few points; the rest is folded. And the start. */
 export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted | undefined }) {
-  const { category, askedBy, beginBy, limitS, work, pass, isWhole, rules, timeRules } = part;
+  const { category, askedBy, beginBy, limitS, work, isWhole, rules, marking, faults } = part;
   return (
     <Page
       title={partName(category)}
@@ -21,25 +21,34 @@ export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted 
       lead={`${atStart(work)}${limitS === null ? "" : `, in ${durationText(limitS)}`}.`}
       wrong={refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
     >
-      {askedBy.length > 0 && <p>Needed for: {askedBy.join(", ")}.</p>}
-      {rules.length > 0 && (
-        <Section title="What you do">
-          <Rules rules={rules} />
-          <p>
-            <strong>Pass mark:</strong> {pass}.
-          </p>
-        </Section>
+      {askedBy.length > 0 && <p className="mb-4">Needed for: {askedBy.join(", ")}.</p>}
+      <Rules rules={rules} />
+      {marking.length > 0 && (
+        <details className="mt-4">
+          <summary>How it is marked</summary>
+          <table className="marking">
+            <tbody>
+              {marking.map(([what, how]) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td>{how}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
       )}
-      <Section title={isWhole ? "How it works" : "How the time works"}>
-        <Rules rules={timeRules} />
-      </Section>
+      {faults.length > 0 && (
+        <details>
+          <summary>If your internet or our site fails</summary>
+          <Rules rules={faults} />
+        </details>
+      )}
       {!isWhole && (
-        <Section title="Try it first">
-          <p>
-            <Link to={paths.exam.practice(category)}>Practise for two minutes</Link>, as often as you like: nothing of
-            it counts. Or <Link to={paths.exam.connection()}>check your connection</Link>.
-          </p>
-        </Section>
+        <p className="mt-4">
+          <Link to={paths.exam.practice(category)}>Practise for two minutes</Link> first, as often as you like. It does
+          not count. Or <Link to={paths.exam.connection()}>check your connection</Link>.
+        </p>
       )}
       <Section title="Start" id="start">
         {beginBy && (

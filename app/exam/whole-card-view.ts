@@ -1,6 +1,6 @@
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
 import { durationText } from "../../server/contract/values/exam-durations";
-import { type PartCardView, resultView, tagOf } from "./part-card-view";
+import { type PartCardView, tagOf } from "./part-card-view";
 import { partName, partNoun } from "./part-words";
 import { findRunning } from "./sheet-data";
 
@@ -23,15 +23,20 @@ export function wholeCardView(standing: ExamStanding["parts"][number], { session
     name: partName(category),
     tag: isOpen ? { tone: "warning", label: "Open" } : isSent ? { tone: "info", label: "Sent" } : tagOf(standing),
     time: limit_s === null ? null : durationText(limit_s),
+    limitS: limit_s,
     isRunning: false,
     endsAt: null,
     isInMarking: !session && in_marking,
-    isWaitedFor: false,
-    result: result && resultView(result),
     retakeAt: null,
     restartUntil: null,
     askedBy: asked_by,
-    act: isAgain ? `Take ${noun} again` : isOpen ? `Open ${noun}` : session ? null : `Begin with ${noun}`,
+    act: isAgain
+      ? ["Take it again", `: ${noun}`]
+      : isOpen
+        ? ["Open", ` ${noun}`]
+        : session
+          ? null
+          : ["Begin", ` with ${noun}`],
     isAgain,
   };
 }

@@ -99,7 +99,7 @@ describe("the assessment of an API with as few fields as there can be and no ext
     expect(received("GET /api/applications/501/exam_sessions/latest_completed")).not.toHaveLength(0);
     const after = await ana.get(paths.exam.parts());
     expect(tagsOn(after).map(([, tag]) => tag)).toEqual(["Taken", "Taken", "Taken", "Taken"]);
-    const again = await after.follow("Take the idioms test again");
+    const again = await after.follow("Take it again: the idioms test");
     expect(again.hasLink("Begin a new assessment")).toBe(false);
     expect((await again.press("Start the assessment", { [honour]: true })).text).toContain("To bite the bullet");
     expect(received("POST /api/applications/501/exam_sessions")).toHaveLength(2);

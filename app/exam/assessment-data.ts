@@ -1,0 +1,58 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { durationText } from "../../server/contract/values/exam-durations";
+import { getApplicationId } from "../profile/application-id";
+import { overallOf, partResultView } from "../profile/assessment/part-result-view";
+import { sittingView } from "../profile/assessment/sittings";
+import { hasOurRules, hasParts } from "./offered";
+import { findOpenSession, nextPart, partCardView } from "./part-card-view";
+import { nextOpen, wholeCardView } from "./whole-card-view";
+import { wasSentHere } from "./whole-part";
+
+/** Everything on the page of the assessment, which the profile shows too: the tests, their results, what was before. */
+export async function loadAssessment({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+  const { exams } = context.api;
+  const isWhole = !hasParts(context);
+  const ourRules = hasOurRules(context);
+  const applicationId = await getApplicationId(context);
+  const [standing, { items: sessions }, whole, latest] = await Promise.all([
+    exams.getStanding(applicationId),
+    exams.list(applicationId),
+    isWhole ? exams.findCurrent(applicationId) : null,
+    ourRules ? null : exams.findLatestCompleted(applicationId),
+  ]);
+  const open = isWhole ? whole : findOpenSession(sessions);
+  const finished = ourRules ? sessions.find(({ status }) => status === "completed") : latest;
+  const cards = standing.parts
+    .map((part) => ({
+      ...(isWhole
+        ? wholeCardView(part, { session: open, isSentHere: wasSentHere(context, open, part.category) })
+        : partCardView(part, sessions)),
+      ...partResultView(part, sessions, { hasOurRules: ourRules }),
+    }))
+    .sort((one, other) => Number(other.isRunning) - Number(one.isRunning));
+  return {
+    cards,
+    inAll: inAll(cards.map(({ limitS }) => limitS)),
+    next: isWhole ? nextOpen(cards, open) : nextPart(cards),
+    overall: overallOf(finished ?? null),
+    sittings: sessions.map(sittingView),
+    open: open && { expiresAt: open.expires_at, multiplier: open.time_multiplier },
+    // an open session has its time already, whether or not the API says which
+    multipliers: open && open.time_multiplier === null ? [] : standing.time_multipliers,
+    ended: new URL(request.url).searchParams.has("ended"),
+    isWhole,
+    hasOurRules: ourRules,
+    ...waysOf(context),
+  };
+}
+
+const waysOf = ({ api }: AppLoadContext) => ({
+  canEnd: api.offers("exam_ending"),
+  canAskTime: api.offers("extra_time"),
+});
+
+/** `63 minutes`; null where the time of a test is not known. */
+function inAll(limits: readonly (number | null)[]): string | null {
+  const seconds = limits.reduce((sum, limit) => (sum === null || limit === null ? null : sum + limit), 0);
+  return seconds ? durationText(seconds) : null;
+}

@@ -1,0 +1,93 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { Notice } from "../interface/notice";
+import { Page } from "../interface/page";
+import { Section } from "../interface/section";
+import { TimeText } from "../interface/time-text";
+import { paths } from "../paths";
+import { Sittings } from "../profile/assessment/sittings";
+import type { loadAssessment } from "./assessment-data";
+import { ExtraTime } from "./extra-time";
+import { leadOf } from "./guest-parts";
+import { PartCard } from "./part-card";
+
+type Props = SerializeFrom<typeof loadAssessment> & { back?: { to: string; label: string } };
+
+/** The whole assessment on one page: the tests with their results, and what helps before the clock runs. */
+export function Assessment({ cards, inAll, next, overall, sittings, open, back, ...told }: Props) {
+  const { multipliers, ended, isWhole, hasOurRules, canEnd, canAskTime } = told;
+  return (
+    <Page title="Assessment" back={back} lead={leadOf({ isWhole, hasOurRules, inAll })}>
+      {ended && !open && (
+        <Notice tone="success" title="You have ended this assessment." live>
+          <p>What you sent is kept. Tests you hadn't started stay available.</p>
+        </Notice>
+      )}
+      {overall && <Overall {...overall} />}
+      <ul className="test-cards">
+        {cards.map((part) => (
+          <PartCard
+            key={part.category}
+            part={part}
+            isNext={part.category === next}
+            hasOurRules={hasOurRules}
+            hasPractice={!isWhole}
+          />
+        ))}
+      </ul>
+      {open && (open.expiresAt || canEnd) && (
+        <Section title="Your open assessment">
+          {open.expiresAt && (
+            <p>
+              {isWhole ? "It ends on " : "Start what you want to take by "}
+              <TimeText at={open.expiresAt} />.{!isWhole && " The rest stays free for another time."}
+            </p>
+          )}
+          {canEnd && (
+            <p>
+              <Link to={paths.exam.end()}>End this assessment</Link>
+            </p>
+          )}
+        </Section>
+      )}
+      <Section title="Before the time starts">
+        <p>
+          <Link to={paths.exam.connection()}>Check your connection</Link>
+          {!isWhole && ", and practise any test as often as you like. Practice does not count"}.
+        </p>
+      </Section>
+      <ExtraTime multipliers={multipliers} chosen={open?.multiplier ?? null} canEnd={canEnd} canAsk={canAskTime} />
+      {sittings.length > 0 && (
+        <Section title="History">
+          <Sittings sittings={sittings} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** One number for the whole. */
+function Overall({ score, band, passed, sum, validUntil }: NonNullable<Props["overall"]>) {
+  return (
+    <div className="card card-quiet mb-8">
+      <h2 className="text-base">Your last finished assessment</h2>
+      <p className="letter-figure">{score}</p>
+      <p>
+        {[passed === null ? null : passed ? "Every test passed" : "Not every test passed", band]
+          .filter(Boolean)
+          .map((words) => `${words}. `)}
+        {validUntil && (
+          <>
+            Counts until <TimeText at={validUntil} as="day" />.
+          </>
+        )}
+      </p>
+      {sum && (
+        <details>
+          <summary>How it was worked out</summary>
+          <p>It is the mean of the tests you took together: {sum}.</p>
+        </details>
+      )}
+    </div>
+  );
+}
