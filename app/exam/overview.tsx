@@ -19,17 +19,57 @@ export function Overview({ category, rows, hasLinks, hasOurRules, warning }: Pro
   const count = rows.length;
   return (
     <>
-      <p>{hasOurRules ? summaries[category](count, open) : answered(count, open)}</p>
+      <p>
+        {hasOurRules ? summaries[category](count, open) : answered(count, open)}
+        {open > 0 && count > few && " What is dashed has no answer."}
+      </p>
       {warning && <p className="notice notice-warning mt-4">{warning}</p>}
-      <ul className="answered">
-        {rows.map(({ id, name, state, isOpen }) => (
-          <li key={id}>
-            {hasLinks ? <Link to={`${paths.exam.part(category)}#q${id}`}>{name}</Link> : name}{" "}
-            <span className={isOpen ? undefined : "muted"}>{state}</span>
-          </li>
-        ))}
-      </ul>
+      {count > few ? (
+        <Squares {...{ category, rows, hasLinks }} />
+      ) : (
+        <ul className="answered">
+          {rows.map(({ id, name, state }) => (
+            <li key={id}>
+              {hasLinks ? <Link to={`${paths.exam.part(category)}#q${id}`}>{name}</Link> : name}{" "}
+              <span className="muted">{state}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+/** So many, such as tasks to write, have room for words. */
+const few = 4;
+
+/** Each question as its number; its name and state are said, and read in text browsers. */
+function Squares({ category, rows, hasLinks }: Pick<Props, "category" | "rows" | "hasLinks">) {
+  return (
+    <ol className="numbers">
+      {rows.map(({ id, name, state, isOpen }) => {
+        const [noun, number] = name.split(" ");
+        const words = (
+          <>
+            <span className="sr-only">{noun} </span>
+            {number}
+            <span className="sr-only">: {state}</span>
+          </>
+        );
+        const look = isOpen ? "open" : "";
+        return (
+          <li key={id}>
+            {hasLinks ? (
+              <Link to={`${paths.exam.part(category)}#q${id}`} className={look}>
+                {words}
+              </Link>
+            ) : (
+              <span className={look}>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

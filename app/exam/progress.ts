@@ -9,13 +9,18 @@ export interface Asked {
   words: string | null;
 }
 
+type Fields = readonly (readonly [name: string, text: string])[];
+
+/** The questions with an answer, as the names of fields begin: a record as soon as one of its fields has text. */
+export const answeredIn = (fields: Fields): ReadonlySet<string | undefined> =>
+  new Set(fields.filter(([, text]) => text.trim()).map(([name]) => name.split(".")[0]));
+
 /**
- * How far one is, by a sheet's fields as `[name, text]`: `9 of 25 answered`, a record as soon as one of its fields is;
+ * How far one is, by a sheet's fields as `[name, text]`: `9 of 25 answered`;
  * `142 words of 150 to 300`.
  */
-export function progressText(fields: readonly (readonly [string, string])[], { count, isText, words }: Asked): string {
-  const given = fields.filter(([, text]) => text.trim());
-  if (!isText) return `${new Set(given.map(([name]) => name.split(".")[0])).size} of ${count} answered`;
-  const written = Math.max(0, ...given.map(([, text]) => countWords(text)));
+export function progressText(fields: Fields, { count, isText, words }: Asked): string {
+  if (!isText) return `${answeredIn(fields).size} of ${count} answered`;
+  const written = Math.max(0, ...fields.map(([, text]) => countWords(text)));
   return countOf(written, "word") + (words ? ` of ${words}` : "");
 }

@@ -81,7 +81,7 @@ function ChoiceQuestion({ question, order, values, errors }: QuestionProps) {
       aria-describedby={describedBy(question, errors)}
     >
       <legend>
-        {order}. {prompt}
+        {order}. <Asked prompt={prompt} />
         <br />
       </legend>
       <Reading question={question} />
@@ -106,7 +106,7 @@ function TextQuestion({ question, order, values, errors }: QuestionProps) {
   return (
     <div className={errors[id] ? "field field-wrong" : "field"}>
       <label htmlFor={`q${id}`}>
-        {order}. {prompt}
+        {order}. <Asked prompt={prompt} />
       </label>
       <Reading question={question} />
       <Wrong id={id} errors={errors} />
@@ -146,6 +146,20 @@ function EssayQuestion({ question, order, count, values, errors, textHint }: Que
         />
       </div>
     </section>
+  );
+}
+
+/** A prompt, of which only the phrase that is asked for is bold: the first that it quotes. */
+function Asked({ prompt }: { prompt: string }) {
+  const [start, end] = [prompt.indexOf("“"), prompt.indexOf("”") + 1];
+  return start < 0 || end < start ? (
+    prompt
+  ) : (
+    <>
+      {prompt.slice(0, start)}
+      <b>{prompt.slice(start, end)}</b>
+      {prompt.slice(end)}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
 import { clockText, wallTime } from "../../server/contract/values/moments";
 import { SheetDraft } from "../enhance/exam/sheet-draft";
 import { SheetEnhancer } from "../enhance/exam/sheet-enhancer";
@@ -14,19 +14,23 @@ import { useSite } from "../site/site-data";
 import type { CarriedSheet } from "./carried-sheet";
 import { EndTime } from "./end-time";
 import { NotTaken } from "./not-taken";
-import { progressText } from "./progress";
+import { answeredIn, progressText } from "./progress";
 import { Question } from "./question";
 import { RestartOffer } from "./restart-offer";
 import { isOfRun, runNumber } from "./same-run";
 import type { NotSaved } from "./save-sheet";
 import type { SheetData } from "./sheet-data";
-import { NotShown, SheetHeading, WaysOut } from "./sheet-frame";
+import { NotShown, SheetEnd, SheetHeading } from "./sheet-frame";
+import { SheetLine } from "./sheet-line";
 import { SheetOrigin } from "./sheet-origin";
 import type { NotStarted } from "./start-form";
 import type { NotTakenAnswers } from "./why-not-taken";
 
-/** After so many questions a save button saves the way to the end of the page. */
-const saveEvery = 10;
+/** After so many questions a save button saves the way to the end of the page; records are longer. */
+const saveEvery = { record: 5, choice: 10, exact_text: 10, essay: 10 } as const;
+
+/** For APIs that take a test whole. */
+const WaysOut = lazy(async () => ({ default: (await import("./ways-out")).WaysOut }));
 
 interface Props {
   sheet: SheetData;
@@ -40,7 +44,7 @@ interface Props {
 }
 
 const savesAfter = ({ isSentWhole, questions }: SheetData, order: number) =>
-  !isSentWhole && order % saveEvery === 0 && order < questions.length;
+  !isSentWhole && order % saveEvery[questions[0]?.kind ?? "choice"] === 0 && order < questions.length;
 
 /** A running part: all its questions in one form, which is complete without scripts. */
 export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }: Props) {
@@ -53,21 +57,27 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
   const values = { ...sheet.values, ...carried?.values, ...own?.typed };
   const progress = sheet.asked && progressText(Object.entries(values), sheet.asked);
   return (
-    <div className={questions[0]?.kind === "record" ? "sheet sheet-records" : "sheet"}>
+    <div className="sheet">
       {own && <ErrorPanel errors={listErrors(own)} />}
       {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
-      <SheetHeading sheet={sheet} />
       {notTaken && <NotTaken answers={notTaken} />}
       {isAsSaved && <NotShown count={sheet.notShown} />}
       {!notSaved && sheet.kept && <KeptNotice why={sheet.kept} />}
-      <PostForm id="sheet" autoComplete="off">
+      <PostForm id="sheet" autoComplete="off" className="reading">
         <SheetOrigin sheet={sheet} was={carried?.was ?? sheet.was} />
+        <div className="sheet-top">
+          <SheetHeading sheet={sheet} />
+          {!isSentWhole && (
+            <div className="sheet-aside">
+              <Clock sheet={sheet} onMoved={setDeadlineAt}>
+                {progress}
+              </Clock>
+              <Numbers sheet={sheet} values={values} />
+            </div>
+          )}
+        </div>
+        <SheetEnd sheet={sheet} />
         <Draft sheet={sheet} isAsSaved={isAsSaved} />
-        {!isSentWhole && (
-          <Clock sheet={sheet} onMoved={setDeadlineAt}>
-            {progress}
-          </Clock>
-        )}
         {/* Enter in a text field presses the first button of a form: it must not lead away. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} className="sr-only">
           {isSentWhole ? "Stay on this page" : "Save and stay"}
@@ -96,7 +106,11 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
         </SaveHere>
       </PostForm>
       {sheet.restartUntil && <RestartOffer until={sheet.restartUntil} refusal={refusal} />}
-      {isSentWhole && <WaysOut sheet={sheet} refusal={refusal} />}
+      {isSentWhole && (
+        <Suspense>
+          <WaysOut sheet={sheet} refusal={refusal} />
+        </Suspense>
+      )}
       <Help />
     </div>
   );
@@ -122,38 +136,50 @@ interface ClockProps {
 /** The line that stays in sight. Without scripts it is as it was when the page came. */
 function Clock({ sheet, onMoved, children }: ClockProps) {
   const before = (
-    <p>
+    <>
       {sheet.deadlineAt && (
-        <strong>
+        <p className="sheet-time">
           Ends at <EndTime at={sheet.deadlineAt} short />
-        </strong>
+        </p>
       )}
-      <span className="hint">
-        {sheet.deadlineAt && children && " · "}
-        {children}
-      </span>
-    </p>
+      <SheetLine asked={sheet.asked} progress={children} />
+      {children && <p className="hint">{children}</p>}
+    </>
   );
   return (
-    <div className="sheet-clock">
-      <OrNothing>
-        <SheetEnhancer
-          before={before}
-          asked={sheet.asked}
-          sessionId={sheet.sessionId}
-          run={runNumber(sheet.startedAt)}
-          part={sheet.part}
-          practice={sheet.practice}
-          isCarried={sheet.isCarried}
-          deadlineAt={sheet.deadlineAt}
-          serverNow={sheet.serverNow}
-          questionToken={sheet.token}
-          answersUrl={paths.exam.answers(sheet.part)}
-          keptSeqs={sheet.keptSeqs}
-          onMoved={onMoved}
-        />
-      </OrNothing>
-    </div>
+    <OrNothing>
+      <SheetEnhancer
+        before={before}
+        asked={sheet.asked}
+        sessionId={sheet.sessionId}
+        run={runNumber(sheet.startedAt)}
+        part={sheet.part}
+        practice={sheet.practice}
+        isCarried={sheet.isCarried}
+        deadlineAt={sheet.deadlineAt}
+        serverNow={sheet.serverNow}
+        questionToken={sheet.token}
+        answersUrl={paths.exam.answers(sheet.part)}
+        keptSeqs={sheet.keptSeqs}
+        onMoved={onMoved}
+      />
+    </OrNothing>
+  );
+}
+
+/** The questions by number, beside them where there is room: what has no answer is dashed. Scripts keep it true. */
+function Numbers({ sheet: { questions }, values }: { sheet: SheetData; values: SheetData["values"] }) {
+  const answered = answeredIn(Object.entries(values));
+  return (
+    <ol className="numbers" aria-label="Questions">
+      {questions.map(({ id }, index) => (
+        <li key={id}>
+          <a href={`#q${id}`} className={answered.has(id) ? "" : "open"}>
+            {index + 1}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

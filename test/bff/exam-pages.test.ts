@@ -280,7 +280,7 @@ describe("the end of a part", () => {
     const check = await answer(page, { [name]: "a" }, "Check and send");
     expect(check.url.pathname).toBe(paths.exam.check("idioms"));
     expect(check.text).toContain("You have answered 1 of 25.");
-    expect(check.link("Question 1").hash).toBe(`#${name}`);
+    expect(check.link("Question 1: Answered").hash).toBe(`#${name}`);
     expect(page.document.getElementById(name)).not.toBeNull();
     const sent = await check.press("Send my answers");
     expect(sent.text).toContain("Your answers were sent");

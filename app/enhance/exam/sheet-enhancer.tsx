@@ -1,6 +1,7 @@
 import { useBlocker, useNavigate, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { clockText, wallTime } from "../../../server/contract/values/moments";
+import { SheetLine } from "../../exam/sheet-line";
 import { Button } from "../../interface/button";
 import { useClock } from "../../interface/clock";
 import { paths } from "../../paths";
@@ -107,14 +108,14 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
   const problems = [...failures, message].filter(Boolean).join(" ");
   return (
     <div className="sheet-standing">
-      <p>
-        {(phase === "ended" || left) && (
-          <strong className="figures" aria-hidden={left?.bySecond || undefined}>
-            {phase === "ended" ? "This test has ended" : left?.text}
-          </strong>
-        )}
-        {left && told && " · "}
-        <span className="hint">{told}</span>{" "}
+      {(phase === "ended" || left) && (
+        <p className="sheet-time" aria-hidden={left?.bySecond || undefined}>
+          {phase === "ended" ? "This test has ended" : left?.text}
+        </p>
+      )}
+      <SheetLine asked={sheet.asked} progress={progress} />
+      <p className="hint">
+        {told}{" "}
         {standing === "signed-out" && (waiting > 0 || phase !== "runs") && (
           <a href={paths.login(paths.exam.part(part))} target="_blank" rel="noopener">
             Sign in again in a new tab

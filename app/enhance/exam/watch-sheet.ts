@@ -1,5 +1,5 @@
 import type { ExamAnswersSaved } from "../../../server/contract/records";
-import { progressText } from "../../exam/progress";
+import { answeredIn, progressText } from "../../exam/progress";
 import { elapsedSince, type SheetRef } from "./answer-queue";
 import { type Counted, createCountdown, deadlineOf } from "./countdown";
 import { type TimeLeft, timeLeft, warningBetween } from "./countdown-words";
@@ -75,7 +75,13 @@ export function watchSheet(
     onCount,
   });
 
-  const progressNow = () => (sheet.asked ? `${progressText(readFields(form), sheet.asked)}.` : "");
+  function progressNow() {
+    const fields = readFields(form);
+    const answered = answeredIn(fields);
+    for (const link of form.querySelectorAll<HTMLAnchorElement>(".numbers a"))
+      link.className = answered.has(link.hash.slice(1)) ? "" : "open";
+    return sheet.asked ? `${progressText(fields, sheet.asked)}.` : "";
+  }
 
   let state: SheetState = {
     ...keeper.unsaved(),
