@@ -83,8 +83,7 @@ function sharedChunk(id: string): string | undefined {
     )
   )
     return undefined;
-  if (/\/app\/forms\/(money-|(date-field|month-field|mailed-code|folded-group|zone-field)\.)/.test(id))
-    return undefined;
+  if (/\/app\/forms\/(money-|(date-field|month-field|mailed-code|zone-field)\.)/.test(id)) return undefined;
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title)/.test(id)) return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
+import { durationText } from "../../server/contract/values/exam-durations";
 import { getApplicationId } from "../profile/application-id";
 import { hasOurRules, hasParts } from "./offered";
 import { faultRules, generalMarking, generalRules, partRules, wholeRules } from "./part-rules";
 import { partTasks } from "./part-tasks";
-import { readPart } from "./part-words";
+import { atStart, readPart } from "./part-words";
 import { isReady } from "./ready-part";
 import { findRunning, loadSheet } from "./sheet-data";
+import { timeChoice } from "./time-choice";
 import { findWaitEnd } from "./waited-for";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
@@ -113,28 +115,28 @@ interface ToBegin {
 
 /** What a person reads and chooses before the start. */
 export const toBegin = (context: Args["context"], { part, standing, session }: ToBegin) => ({
-  /** In seconds, without extra time; null where the API tells none. */
-  limitS: part.limit_s,
   askedBy: part.asked_by.map(({ title }) => title),
-  /** The amounts of time to choose from; none once a session has one. */
-  multipliers: session ? [] : standing.time_multipliers,
-  /** The open session's. */
-  multiplier: session?.time_multiplier ?? null,
+  ...timeChoice({
+    limitS: part.limit_s,
+    multipliers: session ? [] : standing.time_multipliers,
+    multiplier: session?.time_multiplier ?? null,
+  }),
   beginBy: session?.expires_at ?? null,
   hasOurRules: hasOurRules(context),
   /** The start is that of the whole assessment. */
   isWhole: !hasParts(context),
   // as data, because as code they would weigh on every page of a part
-  ...rulesOf(context, part.category, standing.late_sync),
+  ...rulesOf(context, part, standing.late_sync),
 });
 
-function rulesOf(context: Args["context"], category: ExamCategory, lateSync: boolean) {
+function rulesOf(context: Args["context"], { category, limit_s }: ToBegin["part"], lateSync: boolean) {
   const { work, task, pass } = partTasks[category];
   const { points, marking } = partRules[category];
+  const leadOf = (words: string) => `${atStart(words)}${limit_s === null ? "" : `, in ${durationText(limit_s)}`}.`;
   const general = hasParts(context) ? generalRules : wholeRules;
-  if (!hasOurRules(context)) return { work: task, rules: general, marking: [], faults: [] };
+  if (!hasOurRules(context)) return { lead: leadOf(task), rules: general, marking: [], faults: [] };
   return {
-    work,
+    lead: leadOf(work),
     rules: [...points, ...general],
     marking: [...marking, ["Pass mark", pass] as const, ...generalMarking],
     faults: hasParts(context) ? faultRules({ lateSync }) : [],

@@ -21,6 +21,7 @@ import { failureStatus } from "../forms/failure-status";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { carrySheet } from "./carried-sheet";
+import { Elsewhere } from "./elsewhere";
 import { NotTaken } from "./not-taken";
 import { carriesAnswers, hasParts } from "./offered";
 import { closePart, getPart, getSitting, loadPart } from "./part-state";
@@ -34,9 +35,8 @@ import { Taken } from "./taken";
 import { loadWholePart } from "./whole-part";
 import { findLeftBehind } from "./why-not-taken";
 
-/** For APIs that give no answers back, and for who has another part open: nobody else pays for their code. */
+/** For APIs that give no answers back: nobody else pays for its code. */
 const CarriedOverview = lazy(async () => ({ default: (await import("./carried-overview")).CarriedOverview }));
-const Elsewhere = lazy(async () => ({ default: (await import("./elsewhere")).Elsewhere }));
 
 export const meta: MetaFunction<typeof loader> = ({ data: part, matches }) => {
   const title = `${part ? partName(part.category) : "Test"} – Assessment`;
@@ -118,11 +118,7 @@ export default function PartPage() {
   return (
     <>
       {notTaken && <NotTaken answers={notTaken} />}
-      {part.state === "elsewhere" && (
-        <Suspense>
-          <Elsewhere part={part} refusal={notStarted} />
-        </Suspense>
-      )}
+      {part.state === "elsewhere" && <Elsewhere part={part} refusal={notStarted} />}
       {part.state === "taken" && <Taken part={part} justNow={asked.has("sent")} refusal={notStarted} />}
       {part.state === "ready" && <Ready part={part} refusal={notStarted} />}
     </>

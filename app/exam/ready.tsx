@@ -1,24 +1,23 @@
 import { Link } from "@remix-run/react";
-import { durationText } from "../../server/contract/values/exam-durations";
 import { ErrorPanel } from "../interface/error-panel";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import type { PartData } from "./part-data";
-import { atStart, partName } from "./part-words";
+import { partName } from "./part-words";
 import { type NotStarted, StartForm } from "./start-form";
 
 type ReadyPart = Extract<PartData, { state: "ready" }>;
 
 /** What to know before the clock of a part starts, in a few points; the rest is folded. And the start. */
 export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted | undefined }) {
-  const { category, askedBy, beginBy, limitS, work, isWhole, rules, marking, faults } = part;
+  const { category, askedBy, beginBy, lead, isWhole, rules, marking, faults } = part;
   return (
     <Page
       title={partName(category)}
       back={{ to: paths.exam.parts(), label: "Assessment" }}
-      lead={`${atStart(work)}${limitS === null ? "" : `, in ${durationText(limitS)}`}.`}
+      lead={lead}
       wrong={refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
     >
       {askedBy.length > 0 && <p className="mb-4">Needed for: {askedBy.join(", ")}.</p>}

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { clockText, wallTime } from "../../server/contract/values/moments";
 import { SheetDraft } from "../enhance/exam/sheet-draft";
 import { SheetEnhancer } from "../enhance/exam/sheet-enhancer";
@@ -20,7 +20,7 @@ import { RestartOffer } from "./restart-offer";
 import { isOfRun, runNumber } from "./same-run";
 import type { NotSaved } from "./save-sheet";
 import type { SheetData } from "./sheet-data";
-import { NotShown, SheetEnd, SheetHeading } from "./sheet-frame";
+import { NotShown, SheetEnd, SheetHeading, WaysOut } from "./sheet-frame";
 import { SheetLine } from "./sheet-line";
 import { SheetOrigin } from "./sheet-origin";
 import type { NotStarted } from "./start-form";
@@ -28,9 +28,6 @@ import type { NotTakenAnswers } from "./why-not-taken";
 
 /** After so many questions a save button saves the way to the end of the page; records are longer. */
 const saveEvery = { record: 5, choice: 10, exact_text: 10, essay: 10 } as const;
-
-/** For APIs that take a test whole. */
-const WaysOut = lazy(async () => ({ default: (await import("./ways-out")).WaysOut }));
 
 interface Props {
   sheet: SheetData;
@@ -106,11 +103,7 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
         </SaveHere>
       </PostForm>
       {sheet.restartUntil && <RestartOffer until={sheet.restartUntil} refusal={refusal} />}
-      {isSentWhole && (
-        <Suspense>
-          <WaysOut sheet={sheet} refusal={refusal} />
-        </Suspense>
-      )}
+      {isSentWhole && <WaysOut sheet={sheet} refusal={refusal} />}
       <Help />
     </div>
   );

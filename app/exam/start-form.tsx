@@ -1,12 +1,9 @@
-import { durationText } from "../../server/contract/values/exam-durations";
-import { timeAmount } from "../../server/contract/values/exam-time-words";
-import { freeMultiplier } from "../../server/contract/values/exam-times";
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
 import type { PartData } from "./part-data";
-import { atStart, partNoun } from "./part-words";
+import { partNoun } from "./part-words";
 
-type Ready = Pick<Extract<PartData, { state: "ready" }>, "category" | "limitS" | "multipliers" | "multiplier">;
+type Ready = Pick<Extract<PartData, { state: "ready" }>, "category" | "times" | "likely" | "multiplier" | "has">;
 
 /** What was wrong with a start, and what had been chosen. */
 export interface NotStarted {
@@ -25,13 +22,11 @@ interface Props {
 
 /** Starts the clock of a part: how much time, and the statement that the work is one's own. */
 export function StartForm({ ready, refusal, isWhole = false }: Props) {
-  const { category, limitS, multipliers, multiplier } = ready;
-  // what a recruiter gave, this person asked for
-  const most = Math.max(1, ...multipliers);
-  const chosen = refusal?.time ?? String(most > freeMultiplier ? most : 1);
+  const { category, times, likely, multiplier, has } = ready;
+  const chosen = refusal?.time ?? likely;
   return (
     <PostForm intent="start">
-      {multipliers.length > 1 ? (
+      {times.length > 0 ? (
         <fieldset
           id="time"
           className={refusal?.at === "time" ? "field field-wrong" : "field"}
@@ -43,19 +38,16 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
           </legend>
           <p className="hint">You choose it now for all tests of this assessment. You don't have to say why.</p>
           {refusal?.at === "time" && <FieldError id="time-error" text={refusal.message} />}
-          {multipliers.map((one) => (
-            <div className="choice" key={one}>
+          {times.map(({ value, label }) => (
+            <div className="choice" key={value}>
               <input
                 type="radio"
-                id={`time-${one}`}
+                id={`time-${value}`}
                 name="time_multiplier"
-                value={one}
-                defaultChecked={chosen === String(one)}
+                value={value}
+                defaultChecked={chosen === value}
               />{" "}
-              <label htmlFor={`time-${one}`}>
-                {atStart(timeAmount(one))}
-                {limitS !== null && `: ${durationText(Math.round(limitS * one))}`}
-              </label>
+              <label htmlFor={`time-${value}`}>{label}</label>
             </div>
           ))}
         </fieldset>
@@ -63,12 +55,7 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
         <>
           {/* The page says so: it holds also when the assessment is ended in another tab meanwhile. */}
           {multiplier !== null && <input type="hidden" name="time_multiplier" value={multiplier} />}
-          {limitS !== null && (
-            <p>
-              You have {durationText(Math.round(limitS * (multiplier ?? 1)))}
-              {multiplier !== null && multiplier > 1 && ", with the extra time you chose"}.
-            </p>
-          )}
+          {has && <p>{has}</p>}
         </>
       )}
       <div className={refusal?.at === "honour" ? "field field-wrong" : "field"}>

@@ -34,6 +34,9 @@ export function describedBy(field: AnyField, { hint, saved }: Described): string
 // biome-ignore lint/suspicious/noExplicitAny: a control shows a value of any type as text
 export type AnyField = FieldMetadata<any>;
 
+/** Not shown below `AllOptional`, which says it once. */
+const optional = <span className="optional"> (optional)</span>;
+
 type Framed = FieldWords & { field: AnyField; saved: StoredInstead | null; children: ReactNode };
 
 /** Label, hint, what is stored instead, error, control, in this order. */
@@ -42,7 +45,7 @@ export function FieldFrame({ field, label, hint, conditional, saved, children }:
     <div className={field.errors ? "field field-wrong" : "field"}>
       <label htmlFor={field.id}>
         {label}
-        {!field.required && !conditional && " (optional)"}
+        {!field.required && !conditional && optional}
       </label>
       <HintAndError field={field} hint={hint} saved={saved} />
       {/* Text browsers print what follows a label in the same line. */} {children}
@@ -62,7 +65,7 @@ export function GroupFrame({ field, label, hint, conditional, saved, children }:
     >
       <legend>
         {label}
-        {!field.required && !conditional && " (optional)"}
+        {!field.required && !conditional && optional}
         <br />
       </legend>
       <HintAndError field={field} hint={hint} saved={saved} />

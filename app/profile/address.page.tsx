@@ -19,6 +19,7 @@ import { withQuery } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { addressForm, addressSchema } from "./address";
 import { AddressFields } from "./address-fields";
+import { AllOptional } from "./all-optional";
 import { isSamePlace, keptSource } from "./place";
 import { PlaceFieldset } from "./place-fieldset";
 
@@ -115,7 +116,12 @@ export default function AddressPage() {
       back={back}
       title={isShort ? "Address" : "Address and map"}
       submit="Save and continue"
-      lead={<SavedNotice at={savedAt} />}
+      lead={
+        <>
+          <SavedNotice at={savedAt} />
+          <AllOptional />
+        </>
+      }
     >
       {/* Enter presses the first button of a form: it does what the main one does. */}
       <button type="submit" hidden />

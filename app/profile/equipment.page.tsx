@@ -15,6 +15,7 @@ import { yesNoValue } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
 import { pageMeta } from "../site/page-meta";
+import { AllOptional } from "./all-optional";
 import { getPersonalInfoId } from "./application-id";
 import { equipmentSchema } from "./equipment";
 
@@ -69,7 +70,12 @@ export default function EquipmentPage() {
       back={back}
       title="Equipment and internet"
       submit="Save and continue"
-      lead={<p className="lead">What you would work with at home. Some jobs ask for a certain minimum.</p>}
+      lead={
+        <>
+          <p className="lead">What you would work with at home. Some jobs ask for a certain minimum.</p>
+          <AllOptional />
+        </>
+      }
     >
       <Select field={fields.device_type_id} label="What you work on" options={devices} />
       <TextField

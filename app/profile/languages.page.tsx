@@ -14,6 +14,7 @@ import { yesNoValue } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
 import { pageMeta } from "../site/page-meta";
+import { AllOptional } from "./all-optional";
 import {
   askedLanguages,
   fieldOfLanguage,
@@ -94,7 +95,7 @@ export default function LanguagesPage() {
   const levelOf = fields.levels.getFieldset();
   const own = fields.own.getFieldset();
   return (
-    <ServerForm form={form} back={back} title="Languages" submit="Save and continue">
+    <ServerForm form={form} back={back} title="Languages" submit="Save and continue" lead={<AllOptional />}>
       <Select
         field={fields.english_level_id}
         label="Your English"
@@ -111,13 +112,15 @@ export default function LanguagesPage() {
               Some languages are stored that we cannot show. They stay as they are until you change these.
             </p>
           )}
-          <p className="mt-2">Choose a level for each language you speak.</p>
           {languages.map(({ key, label }) => {
             const field = levelOf[key];
+            if (!field) return null;
+            const isSpoken = Boolean(field.initialValue ?? field.errors);
             return (
-              field && (
-                <Select key={key} field={field} label={label} options={levels} empty="I do not speak it" conditional />
-              )
+              <details key={key} className="language" open={isSpoken}>
+                <summary>{label}</summary>
+                <Select field={field} label={label} options={levels} empty="I do not speak it" conditional />
+              </details>
             );
           })}
         </fieldset>

@@ -17,11 +17,9 @@ export function PayFields({ expected, current, currencies, periods }: Props) {
         <legend>
           <h2>Pay you expect</h2>
         </legend>
-        <div className="field-set">
+        <div className="pay-row">
           <MoneyField field={expected.min} label="At least" />
           <MoneyField field={expected.max} label="At most" />
-        </div>
-        <div className="field-set">
           <Select field={expected.currency} label="Currency" options={currencies} conditional />
           <Select field={expected.period} label="For" options={periods} conditional />
         </div>
@@ -31,8 +29,8 @@ export function PayFields({ expected, current, currencies, periods }: Props) {
           <h2>Pay you have now</h2>
         </legend>
         <p className="mt-2">Nobody but you sees this.</p>
-        <MoneyField field={current.amount} label="Current pay" />
-        <div className="field-set">
+        <div className="pay-row">
+          <MoneyField field={current.amount} label="Current pay" />
           <Select field={current.currency} label="Currency of current pay" options={currencies} conditional />
           <Select field={current.period} label="Current pay is for" options={periods} conditional />
         </div>

@@ -48,14 +48,17 @@ export function PlaceFieldset({ fields, map }: { fields: Record<Name, AnyField>;
         <h2>Place on the map</h2>
       </legend>
       <p className="mt-2">Helps with jobs that are partly on site.</p>
-      <TextField
-        field={fields.lat}
-        label="Latitude"
-        hint="Like 14.5995. Both at once are fine too: 14.5995, 120.9842."
-        autoComplete="off"
-        width="medium"
-      />
-      <TextField field={fields.lng} label="Longitude" hint="Like 120.9842." autoComplete="off" width="medium" />
+      <details open={Boolean(fields.lat.errors ?? fields.lng.errors)}>
+        <summary>Type the coordinates</summary>
+        <TextField
+          field={fields.lat}
+          label="Latitude"
+          hint="Like 14.5995. Both at once are fine too: 14.5995, 120.9842."
+          autoComplete="off"
+          width="medium"
+        />
+        <TextField field={fields.lng} label="Longitude" hint="Like 120.9842." autoComplete="off" width="medium" />
+      </details>
       <TextField
         field={fields.place_label}
         label="Name of the place"

@@ -6,9 +6,9 @@ import { profileFlow } from "../apply/section-flow";
 import { listKeyOptions, listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
+import { CheckboxGroup } from "../forms/choice-group";
 import { formTitle } from "../forms/error-title";
 import { failureAt } from "../forms/failure-at";
-import { FoldedGroup } from "../forms/folded-group";
 import { formFor } from "../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
@@ -17,6 +17,7 @@ import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
 import { pageMeta } from "../site/page-meta";
+import { AllOptional } from "./all-optional";
 import { PayFields } from "./pay-fields";
 import {
   employersLimit,
@@ -82,27 +83,34 @@ export default function PreferencesPage() {
       back={back}
       title="Work preferences"
       submit="Save and continue"
-      lead={isSeenAtOnce && <SeenAtOnce />}
+      lead={
+        <>
+          {isSeenAtOnce && <SeenAtOnce />}
+          <AllOptional />
+        </>
+      }
     >
-      <FoldedGroup
-        field={fields.desired_category_ids}
-        label="What kinds of work do you want?"
-        hint={`Choose up to ${maxCategories}.`}
-        options={choices.categories}
-      />
-      <FoldedGroup
-        field={fields.employment_type_ids}
-        label="Which kinds of employment?"
-        options={choices.employmentTypes}
-      />
-      <FoldedGroup field={fields.work_setup_ids} label="Where can you work?" options={choices.setups} />
-      <FoldedGroup field={fields.shift_ids} label="Which shifts can you work?" options={choices.shifts} />
-      <FoldedGroup
-        field={fields.accepted_timezones}
-        label="Which countries' hours can you work?"
-        options={choices.timezones}
-      />
-      <FoldedGroup field={fields.days_available} label="Which days can you work?" options={days} />
+      <div className="chip-groups">
+        <CheckboxGroup
+          field={fields.desired_category_ids}
+          label="What kinds of work do you want?"
+          hint={`Choose up to ${maxCategories}.`}
+          options={choices.categories}
+        />
+        <CheckboxGroup
+          field={fields.employment_type_ids}
+          label="Which kinds of employment?"
+          options={choices.employmentTypes}
+        />
+        <CheckboxGroup field={fields.work_setup_ids} label="Where can you work?" options={choices.setups} />
+        <CheckboxGroup field={fields.shift_ids} label="Which shifts can you work?" options={choices.shifts} />
+        <CheckboxGroup
+          field={fields.accepted_timezones}
+          label="Which countries' hours can you work?"
+          options={choices.timezones}
+        />
+        <CheckboxGroup field={fields.days_available} label="Which days can you work?" options={days} />
+      </div>
       <TextField field={fields.hours_per_week} label="Hours a week" inputMode="numeric" width="short" />
       <PayFields
         expected={fields.expected_salary.getFieldset()}

@@ -13,6 +13,7 @@ import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { pageMeta } from "../site/page-meta";
+import { AllOptional } from "./all-optional";
 import { roleSchema } from "./role";
 import { SeenAtOnce } from "./seen-at-once";
 
@@ -63,7 +64,12 @@ export default function RolePage() {
       back={back}
       title="The work you look for"
       submit="Save and continue"
-      lead={isSeenAtOnce && <SeenAtOnce />}
+      lead={
+        <>
+          {isSeenAtOnce && <SeenAtOnce />}
+          <AllOptional />
+        </>
+      }
     >
       <TextField
         field={fields.desired_role}

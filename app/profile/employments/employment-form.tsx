@@ -19,8 +19,10 @@ export function EmploymentForm({ title, submit }: { title: string; submit: strin
         autoComplete="organization"
       />
       <MonthField field={fields.started_on} label="Began" />
-      <MonthField field={fields.ended_on} label="Ended" />
       <Checkbox field={fields.is_current} label="I still work there" />
+      <div className="unless-ticked">
+        <MonthField field={fields.ended_on} label="Ended" />
+      </div>
       <TextArea field={fields.duties} label="What you did" limit={choices.maxDuties} />
     </RecordFormPage>
   );

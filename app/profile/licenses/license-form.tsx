@@ -17,8 +17,10 @@ export function LicenseForm({ title, submit }: { title: string; submit: string }
       <TextField field={fields.issuing_body} label="Issued by" hint="Like Professional Regulation Commission" />
       <TextField field={fields.number} label="Number" width="medium" spellCheck={false} autoComplete="off" />
       <DateField field={fields.issued_on} label="Issued on" example={-365} />
-      <DateField field={fields.expires_on} label="Expires on" example={365} />
       <Checkbox field={fields.no_expiry} label="It does not expire" />
+      <div className="unless-ticked">
+        <DateField field={fields.expires_on} label="Expires on" example={365} />
+      </div>
       <Select field={fields.country} label="Country it was issued in" options={linesAsOptions(choices.countries)} />
     </RecordFormPage>
   );

@@ -61,8 +61,10 @@ export function AccountPreferences() {
         label="Hold mails that can wait during quiet hours"
         hint="Codes, receipts and what you ask for yourself come at once."
       />
-      <TextField field={fields.quiet_from} label="From" type="time" width="short" conditional />
-      <TextField field={fields.quiet_until} label="Until" type="time" width="short" conditional />
+      <div className="if-ticked field-set">
+        <TextField field={fields.quiet_from} label="From" type="time" width="short" conditional />
+        <TextField field={fields.quiet_until} label="Until" type="time" width="short" conditional />
+      </div>
     </ServerForm>
   );
 }
