@@ -2,13 +2,15 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/records";
 import type { RouteHandle } from "../context";
-import { jobTerms, type Reader, readerOf } from "../jobs/job-card-view";
+import { isOpen } from "../jobs/apply-offer";
+import { type Reader, readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice, placeRule } from "../jobs/open-to";
 import { paths } from "../paths";
 import { keepConfirmed } from "../sign-in/confirmed";
 import { closingNotice } from "./closing";
 import { getDraft } from "./draft";
 import { findHeldJob } from "./held-job";
+import { jobBrief } from "./job-brief";
 import { jobIdOf } from "./job-param";
 import { nextPage } from "./next-page";
 import { stepAt } from "./steps";
@@ -24,31 +26,24 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const reader = readerOf(context);
   return {
-    job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
+    to: paths.job(job),
+    brief: jobBrief(job, reader),
     // Somebody who must sign in again in the middle does not start again.
     step: searchParams.has("kept") ? null : stepAt(pathname, { hasQuestions }),
-    closing: noticeAt(pathname, reader, job),
-    facts: factsOf(job, reader),
+    ...remarkAt(pathname, reader, job),
   };
 }
 
-/** What it was that one applies for, where there is room to say it: a line for each fact. */
-function factsOf(job: JobCard, reader: Reader): string {
-  const { pay, hours, work } = jobTerms(job, reader);
-  return [pay, hours && (hours.own ?? hours.there), work].filter((fact) => fact !== null).join("\n");
-}
-
-/** How long the job takes applications, and on the way to sending one whom it takes. */
-function noticeAt(pathname: string, reader: Reader, job: JobCard): string {
-  const closing = closingNotice(job, reader.timezone);
-  if (/\/(check|success)\/?$/i.test(pathname)) return closing ?? "";
-  return [
-    reader.country === null ? placeRule(job, reader) : placeNotice(job, reader),
-    keepsFrom(job, reader) && "You cannot send an application.",
-    closing,
-  ]
-    .filter(Boolean)
-    .join(" ");
+/** What keeps somebody from sending, or may; and on the way there whom the job takes. The last page says it beside its button. */
+function remarkAt(pathname: string, reader: Reader, job: JobCard): { remark: string; isGrave: boolean } {
+  const closed = isOpen(job, new Date()) ? null : closingNotice(job, reader.timezone);
+  if (/\/(check|success)\/?$/i.test(pathname)) return { remark: closed ?? "", isGrave: true };
+  const isKept = keepsFrom(job, reader);
+  const place = reader.country === null ? placeRule(job, reader) : placeNotice(job, reader);
+  return {
+    remark: [place, isKept && "You cannot send an application.", closed].filter(Boolean).join(" "),
+    isGrave: isKept || closed !== null,
+  };
 }
 
 /** Where somebody begins, or goes on: nobody is led through what they have filled in before. */
@@ -59,26 +54,35 @@ async function firstPage(args: LoaderFunctionArgs, jobId: string): Promise<strin
   return nextPage(application, draft);
 }
 
-/** The head of every step of an application: the job, the step and the time left. On desktops it stands beside the form. */
+/** Above every step of an application how far one is, and for which job; on desktops the job stands beside the form. */
 export default function ApplyPage() {
-  const { job, step, closing, facts } = useLoaderData<typeof loader>();
+  const { to, brief, step, remark, isGrave } = useLoaderData<typeof loader>();
   if (!step) return <Outlet />;
+  const { title, employer, pay, terms, closing } = brief;
   return (
-    <div className="reading">
-      <div className="reading-aside step-head">
+    <>
+      <div className="step-bar">
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <path d={step.done} />
+          <path d={step.next} />
+        </svg>
         <p>
-          <strong>{step}</strong>
+          <b>{step.words}</b> <Link to={to}>{title}</Link>
         </p>
-        <p className="muted">
-          Your application for <Link to={paths.job(job)}>{job.title}</Link>
-          {job.employer && `, ${job.employer}`}
-        </p>
-        {closing && <p className="muted">{closing}</p>}
-        <p className="facts-beside">{facts}</p>
       </div>
-      <div>
-        <Outlet />
+      {remark && <p className={isGrave ? "notice notice-warning" : "notice"}>{remark}</p>}
+      <div className="reading">
+        <div>
+          <Outlet />
+        </div>
+        <aside className="reading-aside job-brief">
+          <h2>{title}</h2>
+          <p>{employer}</p>
+          <b>{pay}</b>
+          <p>{terms}</p>
+          <p>{closing}</p>
+        </aside>
       </div>
-    </div>
+    </>
   );
 }

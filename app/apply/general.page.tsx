@@ -98,8 +98,8 @@ const what =
 function Welcome({ signInUrl, signUpUrl }: { signInUrl: string; signUpUrl: string }) {
   return (
     <Page title="Join the talent pool" lead={what}>
-      <WhatYouNeed />
       <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
+      <WhatYouNeed />
     </Page>
   );
 }

@@ -36,9 +36,9 @@ export default function LoginPage() {
       </Page>
     );
   return (
-    <Page title="Before you start">
-      <WhatYouNeed />
+    <Page title="Before you start" lead="You need an account, so that the employer can reach you.">
       <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
+      <WhatYouNeed />
     </Page>
   );
 }

@@ -7,6 +7,8 @@ export const iconNames = [
   "circle-slash",
   "clock",
   "external-link",
+  "file-text",
+  "file-up",
   "funnel",
   "graduation-cap",
   "heart",
