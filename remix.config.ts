@@ -83,6 +83,7 @@ function sharedChunk(id: string): string | undefined {
     )
   )
     return undefined;
+  if (/\/app\/(forms\/file-field|enhance\/(upload-progress|file-size))\./.test(id)) return "upload";
   if (/\/app\/forms\/(money-|(date-field|month-field|mailed-code|zone-field)\.)/.test(id)) return undefined;
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title)/.test(id)) return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";

@@ -70,7 +70,7 @@ export default function ApplyPage() {
           <b>{step.words}</b> <Link to={to}>{title}</Link>
         </p>
       </div>
-      {remark && <p className={isGrave ? "notice notice-warning" : "notice"}>{remark}</p>}
+      {remark && <p className={isGrave ? "notice notice-warning" : "muted mb-4"}>{remark}</p>}
       <div className="reading">
         <div>
           <Outlet />

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Resume } from "../../server/contract/records";
 import { neededSections } from "../../server/contract/values/sections";
+import { skillLevelNames } from "../../server/contract/values/skill-levels";
 import { isTextBrowser } from "../../server/contract/values/text-browsers";
 import { acceptedExtensions } from "../../server/contract/values/uploads";
 import type { Failure } from "../../server/contract/visitor-api";
@@ -17,7 +18,7 @@ import { privacyVersion } from "./consent";
 import { getDraft, getOrBeginDraft } from "./draft";
 import { likelyCountry } from "./likely-country";
 import { afterReview } from "./next-page";
-import { findReadings, findTakeable, type Readings, readableResume, readValue, takingTasks } from "./resume-readings";
+import { findReadings, type Readings, readableResume, readValue } from "./resume-readings";
 import { maxResumeText } from "./resume-text";
 import { knownRows } from "./review-known";
 import { missingParts, reviewForm, saveParts, unjudgedForm } from "./review-parts";
@@ -39,7 +40,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
   ]);
   const asked = missingParts(application);
   const resume = readableResume(application, draft);
-  const readings = await (asked.length > 0 ? findReadings : findTakeable)(context, application, resume);
+  const readings = asked.length > 0 ? await findReadings(context, application, resume) : null;
   const canTake = context.api.offers("accepted_suggestions");
   // what a field of the form asks for is filled in there
   const others = canTake ? (readings?.found.filter(({ path }) => !isField(path)) ?? []) : [];
@@ -50,7 +51,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
   const country = countryOf(application) ?? ownCountry(context);
   const guessed = likelyCountry(request.headers.get("Accept-Language"));
   const pageOf = (section: string) => paths.apply.section(job.id, section);
-  const { needed, optional } = listSectionTasks(
+  const { needed } = listSectionTasks(
     application,
     (section) => sectionPath(section, pageOf, paths.apply.review(job.id)),
     // those that the form asks for are not listed
@@ -68,7 +69,8 @@ export async function loadReview(args: LoaderFunctionArgs) {
       value: tickOf(one),
       label: `${one.label}: ${one.value}`,
       // what is not sure is shown with the line that it came from
-      hint: one.isSure || !one.excerpt ? undefined : `From “${one.excerpt}”`,
+      from: one.isSure || !one.excerpt ? undefined : `From “${one.excerpt}”`,
+      skill: one.path === "skills" ? one.index : undefined,
     })),
     // sent with the page, because a script of its own for each would weigh more
     words: {
@@ -78,7 +80,8 @@ export async function loadReview(args: LoaderFunctionArgs) {
           : "The employer needs this to reach you.",
       file: "Your résumé as a file",
       accept: acceptedExtensions,
-      text: "No file? Paste your résumé",
+      noFile: "No file? Paste your résumé",
+      text: "The text of your résumé",
       mobile: "Mobile number",
       given: "Given names",
       family: "Family name",
@@ -88,25 +91,19 @@ export async function loadReview(args: LoaderFunctionArgs) {
       fileHint: `${acceptedHint}. A clear photo of a paper résumé is fine.`,
       textHint: "Paste or type its text.",
       read: canTake && asked.includes("resume") ? "Fill in the form from my résumé" : null,
-      readings: "Your résumé also says",
+      readings: "From your résumé",
       readingsHint: "Untick what is wrong. What is ticked goes into your profile.",
+      levels: ["How well?", ...skillLevelNames],
+      groups: { resume: "Your résumé", details: "Who you are", contact: "How we reach you" },
+      // an API may need more than the form asks for
+      also: "Also needed",
       privacy: "How we use and protect your data",
       consent: "I agree that my data is used to handle my applications",
       consentHint: "You can withdraw, or delete your account, at any time.",
     },
     asked,
     known: knownRows(application, { country: countries.nameOf, email: signedIn(context).user.email, pageOf, draft }),
-    lists: hasBegun
-      ? [
-          // an API may need more than the form asks for
-          { title: "Also needed", lead: null, tasks: needed },
-          {
-            title: "Optional: tell them more",
-            lead: "You can skip this. What you fill in here also goes with your next applications.",
-            tasks: [...(asked.length === 0 ? takingTasks(readings, paths.apply.review(job.id)) : []), ...optional],
-          },
-        ].filter(({ tasks }) => tasks.length > 0)
-      : [],
+    alsoNeeded: hasBegun ? needed : [],
     ...(asksWho && {
       countries: countries.names,
       likelyCountry: countries.nameOf(guessed),

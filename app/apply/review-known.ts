@@ -2,6 +2,7 @@ import { numberText } from "../../server/contract/mobile-number";
 import type { Application, ApplicationJob } from "../../server/contract/records";
 import { zoneName } from "../../server/contract/values/moments";
 import { chosenResume, fileRow } from "./check-rows";
+import type { ReviewPart } from "./review-parts";
 import { isOpen } from "./section-tasks";
 
 /** A fact and the page that changes it; none for what belongs to the account. */
@@ -17,22 +18,30 @@ interface Known {
   /** The address of the account. */
   email: string;
   /** The page that changes a section. */
-  pageOf(section: "details" | "contact" | "resume"): string;
+  pageOf(section: ReviewPart): string;
   draft: Pick<ApplicationJob, "resume_id">;
 }
 
-/** What is needed and known already, each with the page that changes it. */
-export function knownRows(application: Application, { country, email, pageOf, draft }: Known): KnownRow[] {
+/** What is needed and known already, by the part of the form that would ask for it. */
+export function knownRows(
+  application: Application,
+  { country, email, pageOf, draft }: Known,
+): Record<ReviewPart, KnownRow[]> {
   const { account_details: details, contact_information: contact, resumes, sections } = application;
-  const isKnown = (section: string) => !isOpen(sections[section as keyof typeof sections] ?? "not_started");
-  const row = (section: "details" | "contact" | "resume", label: string, value: string | null | undefined) =>
-    isKnown(section) && value ? [{ label, value, change: { to: pageOf(section), what: label.toLowerCase() } }] : [];
-  return [
-    ...row("details", "Name", [details.given_names, details.family_name].filter(Boolean).join(" ")),
-    { label: "Email address", value: email },
-    ...row("details", "Country", country(details.country) ?? details.country),
-    ...row("details", "Time zone", details.timezone && zoneName(details.timezone)),
-    ...row("contact", "Mobile number", contact.mobile ? numberText(contact.mobile) : contact.email_contact),
-    ...row("resume", "Résumé", fileRow(chosenResume(application, draft) ?? resumes[0]).value),
-  ];
+  const row = (section: ReviewPart, label: string, value: string | null | undefined) =>
+    !isOpen(sections[section] ?? "not_started") && value
+      ? [{ label, value, change: { to: pageOf(section), what: label.toLowerCase() } }]
+      : [];
+  return {
+    resume: row("resume", "Résumé", fileRow(chosenResume(application, draft) ?? resumes[0]).value),
+    details: [
+      ...row("details", "Name", [details.given_names, details.family_name].filter(Boolean).join(" ")),
+      ...row("details", "Country", country(details.country) ?? details.country),
+      ...row("details", "Time zone", details.timezone && zoneName(details.timezone)),
+    ],
+    contact: [
+      { label: "Email address", value: email },
+      ...row("contact", "Mobile number", contact.mobile ? numberText(contact.mobile) : contact.email_contact),
+    ],
+  };
 }

@@ -47,7 +47,8 @@ const Resume = z
 
 const accepted = Accepted.shape.accepted.optional();
 /** What was read from a stored résumé goes with the form, as far as it is ticked. */
-const Readings = z.object({ read_resume: Accepted.shape.resume_id, accepted });
+const { levels } = Accepted.shape;
+const Readings = z.object({ read_resume: Accepted.shape.resume_id, accepted, levels });
 
 interface FormOf {
   countries: Countries;
@@ -74,8 +75,9 @@ export function reviewForm(parts: readonly ReviewPart[], of: FormOf) {
     ...(has("details") && who),
     ...(has("contact") && contact.shape),
     accepted,
+    levels,
     ...(has("details") && { consent_privacy }),
-  } as Shapes["details"] & Shapes["contact"] & Shapes["resume"] & { accepted: typeof accepted });
+  } as Shapes["details"] & Shapes["contact"] & Shapes["resume"] & { accepted: typeof accepted; levels: typeof levels });
 }
 
 /** The same with every part, to send it back: each part was judged by itself. */
@@ -173,10 +175,11 @@ async function takeReadings(context: AppLoadContext): Promise<Changed<null>> {
   const submission = await readSubmission(context, Readings);
   if (submission.status !== "success")
     return { ok: false, failure: { kind: "invalid", message: "Choose from what your résumé says", fields: {} } };
-  const { read_resume: resume_id, accepted = [] } = submission.value;
+  const { read_resume: resume_id, accepted = [], levels } = submission.value;
   return context.api.resumes.acceptSuggestions(await getApplicationId(context), {
     resume_id,
     accepted: accepted.map(({ index }) => index),
+    levels: accepted.map(({ index }) => levels.get(index) ?? null),
     shown: accepted.map(({ current }) => current),
   });
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { RouteHandle } from "../context";
 import { UploadForm } from "../enhance/upload-progress";
 import { Checkbox } from "../forms/checkbox";
-import { CheckboxGroup } from "../forms/choice-group";
 import { DefaultButton } from "../forms/default-button";
 import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
@@ -16,12 +16,13 @@ import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { Button, ButtonLink } from "../interface/button";
-import { Section } from "../interface/section";
+import { Icon } from "../interface/icon";
 import { SummaryList } from "../interface/summary-list";
-import { TaskList } from "../interface/task-list";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { ResumeReadings } from "./resume-reading-chips";
 import { loadReview, saveReview } from "./review-data";
+import type { KnownRow } from "./review-known";
 import type { ReviewPart } from "./review-parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -37,14 +38,87 @@ export default function ReviewPage() {
   return <Review key={useLocation().search} />;
 }
 
-/** The one form of an application: what is needed and not known yet. What is known stands above it. */
+/** The one form of an application: what is needed, in groups. What is known of a group stands in it, the rest is asked for. */
 function Review() {
   const page = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
-  const { jobId, asked, known, lists, saved, next, canDelete, agreed, maxText, words } = page;
+  const { jobId, asked, known, alsoNeeded, saved, next, canDelete, agreed, maxText, words } = page;
   const said = form.savedPart || saved;
   const zones = form.zones ?? page.zones;
-  const isAsked = (part: ReviewPart) => asked.includes(part);
+  const pasted = fields.resume_text;
+  const groupOf = (part: ReviewPart, questions: ReactNode) => (
+    <section className="form-group">
+      <h2>{words.groups[part]}</h2>
+      {part === "resume" ? known[part].map(storedFile) : known[part].length > 0 && <SummaryList rows={known[part]} />}
+      {asked.includes(part) && questions}
+    </section>
+  );
+  const groups = (
+    <>
+      {groupOf(
+        "resume",
+        <>
+          <FileField field={fields.file} label={words.file} hint={words.fileHint} accept={words.accept} conditional />
+          <details open={Boolean(pasted.errors ?? pasted.initialValue)}>
+            <summary>{words.noFile}</summary>
+            <TextArea field={pasted} label={words.text} hint={words.textHint} limit={maxText} rows={4} conditional />
+          </details>
+          {words.read && (
+            <p className="actions">
+              <Button look="plain" name="then" value="read">
+                {words.read}
+              </Button>
+            </p>
+          )}
+        </>,
+      )}
+      {asked.length > 0 && (
+        <ResumeReadings
+          field={fields.accepted}
+          levels={fields.levels}
+          readings={page.readings}
+          words={words.readings}
+          hint={words.readingsHint}
+          levelNames={words.levels}
+        />
+      )}
+      {groupOf(
+        "details",
+        <>
+          <TextField field={fields.given_names} label={words.given} autoComplete="given-name" spellCheck={false} />
+          <TextField field={fields.family_name} label={words.family} autoComplete="family-name" spellCheck={false} />
+          <Select
+            field={fields.country}
+            label={words.country}
+            options={linesAsOptions(page.countries ?? "")}
+            likely={linesAsOptions(page.likelyCountry ?? "")}
+            autoComplete="country-name"
+          />
+          {zones && (
+            <Select
+              field={fields.timezone}
+              label={words.zone}
+              hint={words.zoneHint}
+              options={linesAsOptions(zones)}
+              conditional
+            />
+          )}
+        </>,
+      )}
+      {groupOf(
+        "contact",
+        <TextField
+          field={fields.mobile}
+          label={words.mobile}
+          hint={page.mobileHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          width="medium"
+        />,
+      )}
+    </>
+  );
   return (
     <div className="reading-main">
       <ErrorSummary forms={[form]} />
@@ -55,84 +129,20 @@ function Review() {
         </p>
       )}
       <h1>Your details</h1>
-      <p className="lead mb-6">{words.lead}</p>
-      <SummaryList rows={known} />
-      {asked.length > 0 && (
-        <UploadForm {...formProps(form)} className="mt-8">
+      <p className="lead">{words.lead}</p>
+      {asked.length === 0 ? (
+        <>
+          {groups}
+          <p className="actions">
+            <ButtonLink to={next}>Continue</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <UploadForm {...formProps(form)}>
           {words.read && page.isStyled && <DefaultButton />}
-          {isAsked("resume") && (
-            <>
-              <FileField
-                field={fields.file}
-                label={words.file}
-                hint={words.fileHint}
-                accept={words.accept}
-                conditional
-              />
-              <TextArea
-                field={fields.resume_text}
-                label={words.text}
-                hint={words.textHint}
-                limit={maxText}
-                rows={4}
-                conditional
-              />
-              {words.read && (
-                <p className="actions">
-                  <Button look="plain" name="then" value="read">
-                    {words.read}
-                  </Button>
-                </p>
-              )}
-            </>
-          )}
-          {isAsked("details") && (
-            <>
-              <TextField field={fields.given_names} label={words.given} autoComplete="given-name" spellCheck={false} />
-              <TextField
-                field={fields.family_name}
-                label={words.family}
-                autoComplete="family-name"
-                spellCheck={false}
-              />
-              <Select
-                field={fields.country}
-                label={words.country}
-                options={linesAsOptions(page.countries ?? "")}
-                likely={linesAsOptions(page.likelyCountry ?? "")}
-                autoComplete="country-name"
-              />
-              {zones && (
-                <Select
-                  field={fields.timezone}
-                  label={words.zone}
-                  hint={words.zoneHint}
-                  options={linesAsOptions(zones)}
-                  conditional
-                />
-              )}
-            </>
-          )}
-          {isAsked("contact") && (
-            <TextField
-              field={fields.mobile}
-              label={words.mobile}
-              hint={page.mobileHint}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              width="medium"
-            />
-          )}
           <input type="hidden" name="read_resume" value={page.resumeId} />
-          <CheckboxGroup
-            field={fields.accepted}
-            label={words.readings}
-            hint={words.readingsHint}
-            options={page.readings}
-            conditional
-          />
-          {isAsked("details") && (
+          {groups}
+          {asked.includes("details") && (
             <>
               <p className="mt-7 -mb-3">
                 <a href={paths.privacy()} data-over="slide-over">
@@ -150,17 +160,18 @@ function Review() {
           </p>
         </UploadForm>
       )}
-      {asked.length === 0 && (
-        <p className="actions">
-          <ButtonLink to={next}>Continue</ButtonLink>
-        </p>
+      {alsoNeeded.length > 0 && (
+        <section className="form-group">
+          <h2>{words.also}</h2>
+          <ul>
+            {alsoNeeded.map(({ name, to = "", status }) => (
+              <li key={name}>
+                <Link to={to}>{name}</Link> {status}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-      {lists.map(({ title, lead, tasks }) => (
-        <Section key={title} title={title}>
-          {lead && <p className="mb-4">{lead}</p>}
-          <TaskList tasks={tasks} />
-        </Section>
-      ))}
       {canDelete && (
         <p className="mt-8">
           <Link to={paths.profile.deleteDraft(jobId)}>Delete this draft</Link>
@@ -169,3 +180,20 @@ function Review() {
     </div>
   );
 }
+
+/** A file that is stored, with the page that has another instead. */
+const storedFile = ({ label, value, change }: KnownRow) => (
+  <p key={value} className="file-stored">
+    <Icon name="file-text" />
+    <span>
+      <span className="sr-only">{label}: </span>
+      {value}
+    </span>{" "}
+    <Icon name="check" />
+    {change && (
+      <Link to={change.to}>
+        Change<span className="sr-only"> {change.what}</span>
+      </Link>
+    )}
+  </p>
+);

@@ -39,7 +39,7 @@ export function markField(control: HTMLElement, id: string, words: string | null
     said.id = `${id}-said`;
     said.innerHTML = '<span class="sr-only">Error: </span>';
     said.append(words);
-    (frame.querySelector(".choice") ?? control).before(said);
+    (frame.querySelector(".choice, .file-area") ?? control).before(said);
     undo.push(() => said.remove());
   }
   marks.set(id, () => {

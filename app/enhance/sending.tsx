@@ -1,6 +1,7 @@
 import { Button } from "../interface/button";
 import { progressText } from "./progress-text";
 
+export { showChosenFile } from "./chosen-file";
 export { sendFile } from "./send-file";
 
 /** How far a file is, and the way to stop it. Fetched when a file is chosen: most who open a page with a file send none. */

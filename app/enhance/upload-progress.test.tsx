@@ -66,6 +66,16 @@ it.each([
   },
 );
 
+it("is shown in its area once it is chosen, with a button that takes it back", async () => {
+  await choose(1000);
+  const remove = await screen.findByRole("button", { name: "Remove this file" });
+  expect(document.querySelector("output")?.textContent).toContain("cv.pdf");
+  await userEvent.click(remove);
+  expect(field().files).toHaveLength(0);
+  await waitFor(() => expect(document.querySelector("output")?.textContent).toBe(""));
+  expect(document.activeElement).toBe(field());
+});
+
 it("says how far a file is, and leads on when it is stored", async () => {
   await begin();
   const bar = screen.getByRole("progressbar", { name: "Sending the file" });
@@ -83,7 +93,7 @@ it("is stopped by Cancel, with the file still chosen", async () => {
   await begin();
   await press("Cancel");
   expect(sent.signal.aborted).toBe(true);
-  expect(screen.getByRole("status").textContent).toBe("Not sent. Your file is still chosen.");
+  expect(screen.getByText("Not sent. Your file is still chosen.").role).toBe("status");
   expect(field().files).toHaveLength(1);
 });
 

@@ -44,8 +44,9 @@ export function UploadForm({
     return () => hideSummary(form);
   }, [problem]);
 
-  const onChange = ({ target }: FormEvent) => {
-    if (!tools && (target as HTMLInputElement).files) void fetchTools();
+  const onChange = async ({ target }: FormEvent) => {
+    const input = target as HTMLInputElement;
+    if (input.files) (tools ?? (await fetchTools()))?.showChosenFile(input);
   };
 
   /** Null when the connection is lost. */
@@ -93,12 +94,14 @@ export function UploadForm({
         return setShown({ kind: "problem", texts: ofFile.map(({ text }) => text), fieldId: field.id });
       // The file is stored; what is wrong with the other fields is said as in any form.
       field.value = "";
+      sender?.showChosenFile(field);
       setShown(null);
       submitAgain(pressed ?? form);
     } else if (answer.kind !== "taken") setShown(answer);
     else {
       setShown(null);
       form.reset();
+      sender?.showChosenFile(field);
       navigate(answer.goTo, { replace: answer.goTo === location.pathname + location.search });
     }
   };

@@ -1,10 +1,14 @@
 import { createContext, useContext } from "react";
-import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
+import { Icon } from "../interface/icon";
+import { type AnyField, describedBy, FieldFrame, type FieldWords, hintId } from "./field-frame";
 
 /** Why the browser did not send the file, or the server refused it, without a page load; null while there is no such reason. */
 export const FileRefusal = createContext<string[] | null>(null);
 
-/** A file of the person's own. It has to be in an `UploadForm`. */
+/**
+ * A file of the person's own. It has to be in an `UploadForm`. All of the area is a label of the browser's own control, which
+ * says what is chosen; with scripts that is shown in its place (`enhance/chosen-file.ts`).
+ */
 export function FileField({
   field: submitted,
   label,
@@ -15,17 +19,24 @@ export function FileField({
   const refusal = useContext(FileRefusal);
   const field: AnyField = refusal ? Object.create(submitted, { errors: { value: refusal } }) : submitted;
   return (
-    <FieldFrame field={field} label={label} hint={hint} conditional={conditional} saved={null}>
-      <input
-        type="file"
-        id={field.id}
-        name={field.name}
-        accept={accept}
-        required={field.required}
-        aria-invalid={field.errors ? true : undefined}
-        aria-describedby={describedBy(field, { hint })}
-        className="control control-file"
-      />
+    <FieldFrame field={field} label={label} conditional={conditional} saved={null}>
+      <div className="file-area">
+        <Icon name="file-up" />
+        <label htmlFor={field.id}>Choose a file or take a photo</label>{" "}
+        <span className="hint" id={hintId(field)}>
+          {hint}
+        </span>{" "}
+        <input
+          type="file"
+          id={field.id}
+          name={field.name}
+          accept={accept}
+          required={field.required}
+          aria-invalid={field.errors ? true : undefined}
+          aria-describedby={describedBy(field, { hint })}
+        />
+        <output htmlFor={field.id} />
+      </div>
     </FieldFrame>
   );
 }
