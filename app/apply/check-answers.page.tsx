@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { z } from "zod";
 import type { ApplicationJob, JobCard } from "../../server/contract/records";
 import type { RouteHandle } from "../context";
@@ -8,22 +9,24 @@ import { Checkbox } from "../forms/checkbox";
 import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
+import { formProps } from "../forms/form-props";
+import { KeptNotice } from "../forms/kept-notice";
+import { PostForm } from "../forms/post-form";
 import { invalid, readSubmission } from "../forms/read-submission";
-import { ServerForm } from "../forms/server-form";
 import { idempotencyKey } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
+import { Button } from "../interface/button";
 import { BackLink } from "../interface/page";
-import { Section } from "../interface/section";
-import { SummaryList, type SummaryRow } from "../interface/summary-list";
 import { writtenText } from "../interface/written-text";
 import { readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice } from "../jobs/open-to";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { type AnswerRow, chosenResume, foldEmpty, listAnswers, sectionFromCheck } from "./check-rows";
+import { type AnswerRow, arrangeAnswers, chosenResume, listAnswers, sectionFromCheck } from "./check-rows";
 import { getChoiceNames } from "./choice-names";
 import { dataUseVersion } from "./consent";
 import { getDraft, getOrBeginDraft } from "./draft";
+import { jobBrief } from "./job-brief";
 import { findTakeable, takingTasks } from "./resume-readings";
 import { countryOf } from "./sections/contact";
 
@@ -44,22 +47,26 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isBegun && draft.questions.length > 0) throw redirect(paths.apply.screening(job.id), 303);
   const readings = isBegun ? await findTakeable(context, application, chosenResume(application, draft)) : null;
   const place = placeOf(context, job, countryOf(application));
+  const answers = arrangeAnswers(listAnswers(application, draft, await getChoiceNames(context)));
+  const missing = draft.missing.map(({ where, message }) => ({
+    message,
+    isNeeded: isNeeded(context, where),
+    path: where === null || where === "screening" ? paths.apply.screening(job.id) : sectionFromCheck(job.id, where),
+  }));
   return {
     place,
     back:
       draft.questions.length > 0
         ? { to: paths.apply.screening(job.id), label: "Back to the questions" }
         : { to: paths.apply.review(job.id), label: "Back to your details" },
-    groups: foldEmpty(listAnswers(application, draft, await getChoiceNames(context))),
-    // a job without questions passes the page that asks for it
+    brief: jobBrief(job, readerOf(context)),
+    ...answers,
     noteTo: draft.cover_note ? null : paths.apply.screening(job.id),
     warnings: draft.knock_outs,
+    isWhole: missing.every((one) => !one.isNeeded),
+    // what a row of its own says is not said twice
     missing: [
-      ...draft.missing.map(({ where, message }) => ({
-        message,
-        isNeeded: isNeeded(context, where),
-        path: where === null || where === "screening" ? paths.apply.screening(job.id) : sectionFromCheck(job.id, where),
-      })),
+      ...missing.filter(({ path }) => !toldBy(answers.groups).has(path)),
       ...takingTasks(readings, paths.apply.check(job.id)).map(({ name, to = "" }) => ({
         message: name,
         isNeeded: false,
@@ -99,6 +106,10 @@ function placeOf(context: LoaderFunctionArgs["context"], job: JobCard, said: str
     : { text, jobs: isKeptFrom ? paths.jobs({ country }) : null, details: sectionFromCheck(job.id, "details") };
 }
 
+/** The pages that take what a row says is missing. */
+const toldBy = (groups: ReturnType<typeof arrangeAnswers>["groups"]) =>
+  new Set(groups.flatMap((group) => group.rows.filter(isOpenRow).map((row) => row.change ?? group.change)));
+
 /**
  * An API with drafts says what it needs. Any other says that only when it is sent, but its job says which questions have to be
  * answered.
@@ -107,20 +118,40 @@ const isNeeded = ({ api }: ActionFunctionArgs["context"], where: ApplicationJob[
   api.offers("drafts") || where === "screening";
 
 export default function CheckAnswersPage() {
-  const { place, back, groups, missing, noteTo, warnings } = useLoaderData<typeof loader>();
+  const { place, back, brief, groups, empty, missing, isWhole, noteTo, warnings } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const isBlocked = warnings.some(({ blocks }) => blocks);
-  const answers = groups.map((group) => (
-    <Section key={group.title} title={group.title}>
-      <SummaryList rows={group.rows.map((row) => rowOf(row, group.change))} />
-    </Section>
-  ));
+  const optional = missing.filter((one) => !one.isNeeded);
+  const head = (
+    <>
+      <BackLink {...back} />
+      <ErrorSummary forms={[form]} />
+      {form.kept && <KeptNotice why={form.kept} />}
+      <h1>Check your answers</h1>
+    </>
+  );
+  const answers = (
+    <>
+      {groups.map((group) => (
+        <AnswerList key={group.title} {...group} />
+      ))}
+      {empty.length > 0 && (
+        <p className="muted mt-6">
+          You left {empty.length} optional {empty.length === 1 ? "answer" : "answers"} empty:{" "}
+          {empty.map(({ label, to }, index) => (
+            <Fragment key={label}>
+              {index > 0 && ", "}
+              <Link to={to}>{label}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
   if (place?.jobs)
     return (
       <div className="reading-main">
-        <BackLink {...back} />
-        <ErrorSummary forms={[form]} />
-        <h1>Check your answers</h1>
+        {head}
         <div className="notice notice-warning mt-6">
           <h2>This application cannot be sent</h2>
           <p>{place.text} What you wrote is kept.</p>
@@ -135,80 +166,124 @@ export default function CheckAnswersPage() {
       </div>
     );
   return (
-    <ServerForm
-      form={form}
-      back={back}
-      title="Check your answers"
-      submit="Send application"
-      lead={
-        <>
-          <Missing items={missing.filter((one) => one.isNeeded)} isNeeded />
-          <Missing items={missing.filter((one) => !one.isNeeded)} />
-          {answers}
-          {noteTo && (
-            <p className="mt-6">
-              <Link to={noteTo}>Add a cover note</Link>
+    <div className="reading-main">
+      {head}
+      {/* around all of it, so that its bar is in sight from the start */}
+      <PostForm {...formProps(form)}>
+        {!isWhole && (
+          <div className="notice notice-warning mt-6">
+            <h2>Still missing</h2>
+            <p>You can send your application when you have answered what is marked below.</p>
+            <Links items={missing.filter((one) => one.isNeeded)} />
+          </div>
+        )}
+        {answers}
+        {noteTo && (
+          <p className="mt-3">
+            <Link to={noteTo}>Add a cover note</Link>
+          </p>
+        )}
+        {optional.length > 0 && (
+          <>
+            <p className="mt-6">You can send without this. Most recruiters look for it:</p>
+            <Links items={optional} />
+          </>
+        )}
+        {warnings.length > 0 && (
+          <div className="notice notice-warning mt-8">
+            <h2>Before you send</h2>
+            <ul>
+              {warnings.map(({ question_id, message }) => (
+                <li key={question_id}>{message}</li>
+              ))}
+            </ul>
+            <p>
+              {isBlocked
+                ? "The recruiter cannot take an application with this answer."
+                : "You can change your answer, or send your application anyway: the recruiter decides."}
             </p>
-          )}
-          {warnings.length > 0 && (
-            <div className="notice notice-warning mt-8">
-              <h2>Before you send</h2>
-              <ul>
-                {warnings.map(({ question_id, message }) => (
-                  <li key={question_id}>{message}</li>
-                ))}
-              </ul>
-              <p>
-                {isBlocked
-                  ? "The recruiter cannot take an application with this answer."
-                  : "You can change your answer, or send your application anyway: the recruiter decides."}
-              </p>
-            </div>
-          )}
-          <Section title="Send your application">
-            {place && <p>{place.text}</p>}
-            <p>You cannot change your answers after sending. You can withdraw at any time.</p>
-          </Section>
-        </>
-      }
-    >
-      <Checkbox field={fields.consent_accuracy} label="My answers are true and complete" />
-      <Checkbox
-        field={fields.consent_data_use}
-        value={dataUseVersion}
-        label="I agree that the recruiters of this job use my answers to decide on my application"
-      />
-      <input type="hidden" name={fields.idempotency_key.name} defaultValue={fields.idempotency_key.initialValue} />
-    </ServerForm>
-  );
-}
-
-const rowOf = ({ label, value, needed, fixed, what = label }: AnswerRow, change: string): SummaryRow => {
-  const isMissing = needed && value === "";
-  return {
-    label,
-    value: isMissing ? "Not answered yet" : writtenText(value),
-    change: fixed ? undefined : { to: change, what, act: isMissing ? "Answer this" : undefined },
-  };
-};
-
-function Missing({ items, isNeeded = false }: { items: { message: string; path: string }[]; isNeeded?: boolean }) {
-  if (items.length === 0) return null;
-  return (
-    <div className="notice notice-warning mt-6">
-      <h2>{isNeeded ? "Still missing" : "Not filled in yet"}</h2>
-      <p>
-        {isNeeded
-          ? "You can send your application when you have done this:"
-          : "You can send your application without this. Most recruiters look for it:"}
-      </p>
-      <ul>
-        {items.map(({ message, path }) => (
-          <li key={message}>
-            <Link to={path}>{message}</Link>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+        <section className="form-group">
+          <h2>Send your application</h2>
+          <p>
+            <b>{brief.title}</b>
+            {brief.employer && `, ${brief.employer}`}
+            <br />
+            <b>{brief.pay}</b> {brief.terms.replaceAll("\n", " · ")}
+          </p>
+          {place && <p className="mt-3">{place.text}</p>}
+          <p className="muted mt-3">
+            You cannot change your answers after sending. You can withdraw at any time. {brief.closing}
+          </p>
+          <Checkbox field={fields.consent_accuracy} label="My answers are true and complete" />
+          <Checkbox
+            field={fields.consent_data_use}
+            value={dataUseVersion}
+            label="I agree that the recruiters of this job use my answers to decide on my application"
+          />
+        </section>
+        <input type="hidden" name={fields.idempotency_key.name} defaultValue={fields.idempotency_key.initialValue} />
+        <p className={isWhole ? "actions send-bar" : "actions"}>
+          <Button>Send application</Button>
+        </p>
+      </PostForm>
     </div>
   );
 }
+
+const isOpenRow = ({ needed, value }: Pick<AnswerRow, "needed" | "value">) => Boolean(needed) && value === "";
+
+/** A group of answers: one Change beside its heading, or one in each row. */
+function AnswerList({ title, change, rows }: ReturnType<typeof arrangeAnswers>["groups"][number]) {
+  return (
+    <section className="answers">
+      <h2>{title}</h2>
+      {change && (
+        <Link to={change}>
+          Change<span className="sr-only"> {title.toLowerCase()}</span>
+        </Link>
+      )}
+      <dl>
+        {rows.map((row, index) => (
+          // two questions may be asked alike
+          <div
+            key={`${index} ${row.label}`}
+            className={row.change ? "answer-own" : row.label.length > 30 ? "answer-long" : undefined}
+          >
+            <dt>{row.label}</dt>
+            <dd className={isOpenRow(row) ? "answer-open" : undefined}>
+              {isOpenRow(row) ? (
+                <>
+                  Not answered yet.{" "}
+                  <Link to={row.change ?? change ?? ""}>
+                    Answer this<span className="sr-only">: {row.label}</span>
+                  </Link>
+                </>
+              ) : (
+                writtenText(row.value)
+              )}
+            </dd>
+            {row.change && !isOpenRow(row) && (
+              <dd>
+                <Link to={row.change}>
+                  Change<span className="sr-only"> {row.label.toLowerCase()}</span>
+                </Link>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const Links = ({ items }: { items: { message: string; path: string }[] }) => (
+  <ul>
+    {items.map(({ message, path }) => (
+      <li key={message}>
+        <Link to={path}>{message}</Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -7,6 +7,7 @@ import { contactWayNames } from "../../server/contract/values/personal-info";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { unreadIn } from "../../server/contract/values/unread";
 import { paths } from "../paths";
+import { isAskedAfter } from "./screening";
 import { sectionPath } from "./section-tasks";
 
 export interface AnswerRow {
@@ -21,11 +22,26 @@ export interface AnswerRow {
   what?: string;
 }
 
-/** A group of answers on the check page with the page that changes them. */
+/** A group of answers with the page that changes them. */
 interface AnswerGroup {
   title: string;
   change: string;
   rows: AnswerRow[];
+  /** It stands with others in one group when one row says it. */
+  merges?: boolean;
+}
+
+/** A group on the check page: one Change for all, or one in each row where they come from several pages. */
+interface CheckGroup {
+  title: string;
+  change: string | null;
+  rows: (AnswerRow & { change: string | null })[];
+}
+
+/** An optional answer that was left out, with the page that takes it. */
+interface EmptyAnswer {
+  label: string;
+  to: string;
 }
 
 /** Names of choices that the application holds as ids or codes. */
@@ -42,34 +58,73 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
     {
       title: sectionLabels.details,
       change: change("details"),
-      rows: detailRows(application.account_details, names),
+      rows: withWholeName(detailRows(application.account_details, names)),
     },
     {
       title: sectionLabels.contact,
       change: change("contact"),
       rows: contactRows(application.contact_information),
+      merges: true,
+    },
+    {
+      title: sectionLabels.resume,
+      change: change("resume"),
+      rows: [{ ...fileRow(chosenResume(application, draft)), label: sectionLabels.resume }],
+      merges: true,
     },
     {
       title: sectionLabels.address,
       change: change("address"),
       rows: addressRows(application.contact_information, names),
+      merges: true,
     },
-    { title: sectionLabels.resume, change: change("resume"), rows: [fileRow(chosenResume(application, draft))] },
-    ...draft.profile.map(({ section, title, rows }) => ({
-      title,
-      change: change(section as SectionName),
-      rows: profileRows(rows),
+    ...draft.profile.map((section) => ({
+      title: section.title,
+      change: change(section.section as SectionName),
+      rows: [row(section.title, inLines(section))],
+      merges: true,
     })),
     { title: "Questions and cover note", change: paths.apply.screening(jobId), rows: screeningRows(draft) },
   ];
 }
+
+/** One row for both names: somebody may have only one. */
+const withWholeName = ([given, family, ...others]: AnswerRow[]): AnswerRow[] => [
+  needed("Name", given?.value && [given.value, family?.value].filter(Boolean).join(" ")),
+  ...others,
+];
+
+/** A part of the profile in one answer: a line for each record. */
+const inLines = (section: ProfileWords[number]): string =>
+  profileRows(section)
+    .map(({ label, value }) => (label === section.title ? value : `${label}: ${value.replaceAll("\n", ", ")}`))
+    .join("\n");
+
+/** What the check page shows of the answers: groups, those of one row as one, and what was left empty. */
+export function arrangeAnswers(groups: readonly AnswerGroup[]): { groups: CheckGroup[]; empty: EmptyAnswer[] } {
+  const merged: CheckGroup = { title: "From your profile", change: null, rows: [] };
+  const shown: CheckGroup[] = [];
+  const empty: EmptyAnswer[] = [];
+  for (const { title, change, rows, merges } of groups) {
+    const given = rows.filter((one) => !isEmpty(one));
+    empty.push(...rows.filter(isEmpty).map(({ label }) => ({ label, to: change })));
+    const [only] = given;
+    if (merges && given.length === 1 && only) {
+      if (merged.rows.length === 0) shown.push(merged);
+      merged.rows.push({ ...only, change });
+    } else if (given.length > 0) shown.push({ title, change, rows: given.map((one) => ({ ...one, change: null })) });
+  }
+  return { groups: shown, empty };
+}
+
+/** Left out, and not asked for again. */
+const isEmpty = ({ value, fixed, needed }: AnswerRow) => value === "" && !fixed && !needed;
 
 /** Groups in which optional answers that were left out stand in one line at the end. */
 export const foldEmpty = <Group extends { title: string; rows: AnswerRow[] }>(groups: readonly Group[]): Group[] =>
   groups.map((group) => ({ ...group, rows: fold(group) }));
 
 function fold({ title, rows }: { title: string; rows: AnswerRow[] }): AnswerRow[] {
-  const isEmpty = ({ value, fixed, needed }: AnswerRow) => value === "" && !fixed && !needed;
   const names = rows.filter(isEmpty).map(({ label }) => label);
   if (names.length < 2) return rows;
   return [
@@ -146,9 +201,17 @@ export function addressRows({ address }: Pick<ToldContact, "address">, names: Ch
   return [row("Address", lines.filter(Boolean).join("\n"))];
 }
 
-/** The parts of the profile that are sent too, in the API's own words. */
-export const profileRows = (rows: ProfileWords[number]["rows"]): AnswerRow[] =>
-  rows.map(({ label, text }) => row(label, text));
+/**
+ * A part of the profile that is sent too, in the API's own words. Records of which only the name is known, skills above all,
+ * are one row.
+ */
+export function profileRows({ title, rows }: Pick<ProfileWords[number], "title" | "rows">): AnswerRow[] {
+  const named = rows.filter(({ text }) => !text).map(({ label }) => label);
+  return [
+    ...rows.filter(({ text }) => text).map(({ label, text }) => row(label, text)),
+    ...(named.length > 0 ? [row(title, named.join(", "))] : []),
+  ];
+}
 
 /** The page that changes a section, with the way back to the check page. */
 export const sectionFromCheck = (jobId: string, section: SectionName): string =>
@@ -163,11 +226,12 @@ export const chosenResume = (
 function screeningRows({ questions, answers, cover_note, support_needs }: ApplicationJob): AnswerRow[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer.value]));
   return [
-    ...questions.map((question) => ({
+    ...questions.filter(isAskedAfter(given)).map((question) => ({
       ...row(question.label, formatAnswer(question, given.get(question.id) ?? null)),
       needed: question.required,
     })),
-    row("Cover note", cover_note),
+    // without one the page has a link of its own
+    ...(cover_note ? [row("Cover note", cover_note)] : []),
     row("Support or adjustments", support_needs),
   ];
 }

@@ -46,7 +46,7 @@ export function ResumeReadings({ field, levels, readings, words, hint, levelName
                   defaultValue={String(told.find((level) => String(level).startsWith(`${skill}:`)) ?? "")}
                 >
                   {levelNames.map((name, level) => (
-                    <option key={name} value={level && `${skill}:${level}`}>
+                    <option key={name} value={level === 0 ? "" : `${skill}:${level}`}>
                       {name}
                     </option>
                   ))}

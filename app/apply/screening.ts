@@ -74,6 +74,12 @@ function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
   return text;
 }
 
+/** Whether a question counts after these answers: one with a condition only where that is met. */
+export const isAskedAfter =
+  (given: ReadonlyMap<string | null, AnswerValue>) =>
+  ({ show_if }: Pick<ScreeningQuestion, "show_if">): boolean =>
+    show_if === null || [given.get(show_if.question_id) ?? null].flat().map(String).includes(String(show_if.equals));
+
 /** A required question without an answer, and what to do about it. */
 export interface OpenQuestion {
   question: ScreeningQuestion;
@@ -86,8 +92,7 @@ export function openQuestions(
   sent: readonly { question_id: string | null; value: AnswerValue }[],
 ): OpenQuestion[] {
   const given = new Map(sent.map(({ question_id, value }) => [question_id, value]));
-  const isAsked = ({ show_if }: ScreeningQuestion) =>
-    show_if === null || [given.get(show_if.question_id) ?? null].flat().map(String).includes(String(show_if.equals));
+  const isAsked = isAskedAfter(given);
   const isOpen = (question: ScreeningQuestion) => {
     const value = given.get(question.id) ?? null;
     return question.required && isAsked(question) && (value === null || (Array.isArray(value) && value.length === 0));

@@ -2,16 +2,21 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { momentText } from "../../server/contract/values/moments";
 import type { RouteHandle } from "../context";
+import { CopyText } from "../enhance/copy-text";
 import { formatAskedParts } from "../exam/part-words";
 import { ButtonLink } from "../interface/button";
+import { Letter } from "../interface/letter";
 import { Section } from "../interface/section";
+import { TimeText } from "../interface/time-text";
+import { Way } from "../interface/way";
 import { readerOf } from "../jobs/job-card-view";
 import { withoutClosedTo } from "../jobs/open-to";
 import { paths } from "../paths";
-import { getApplicationId } from "../profile/application-id";
+import { listShownSections } from "../profile/shown-sections";
 import { pageMeta } from "../site/page-meta";
 import { jobIdOf } from "./job-param";
 import { listNextSteps } from "./next-steps";
+import { listSectionTasks, sectionPath } from "./section-tasks";
 import { SimilarJobs, similarJob } from "./similar-jobs";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Application sent" });
@@ -19,24 +24,34 @@ export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"]
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
-  const applicationId = await getApplicationId(context);
+  const [application, shown] = await Promise.all([context.api.applications.mine(), listShownSections(context)]);
   const [sent, job] = await Promise.all([
-    context.api.applications.findJob(applicationId, jobId),
+    context.api.applications.findJob(application.id, jobId),
     context.api.jobPosts.findForAnyone(jobId),
   ]);
   if (!sent || sent.status.key === "draft") throw redirect(paths.apply.review(jobId), 303);
   const { timezone } = context.preferences;
   const { submitted_at } = sent;
+  const card = sent.job ?? job;
+  const here = paths.apply.success(jobId);
+  const { optional } = listSectionTasks(
+    application,
+    (section) => sectionPath(section, paths.general.section, here),
+    shown,
+  );
   return {
     jobId,
-    title: (sent.job ?? job)?.title ?? "this job",
+    title: card?.title ?? "this job",
+    employer: card?.hiring_organization.name ?? null,
     code: sent.receipt_code,
     hash: sent.receipt_hash,
     text: sent.receipt_text,
+    submitted_at,
     sentAt: submitted_at && momentText(submitted_at, timezone),
     justSent: submitted_at !== null && Date.now() - Date.parse(submitted_at) < 60_000,
     steps: listNextSteps(job?.process_steps ?? [], submitted_at, timezone),
     asked: job?.requires_exam ? formatAskedParts(job.exam_parts) : null,
+    more: optional.filter(({ open }) => open).map(({ name, to = "" }) => ({ name, to })),
     similar: withoutClosedTo(job?.similar ?? [], readerOf(context).country).map((one) =>
       similarJob(one, context.visitor),
     ),
@@ -45,40 +60,56 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The receipt. It works from a bookmark, and Back shows it after sending. */
+/** The receipt, as the letter that it is. It works from a bookmark, and Back shows it after sending. */
 export default function SuccessPage() {
-  const { jobId, title, code, hash, text, sentAt, justSent, steps, asked, similar, hasSnapshot, email } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { jobId, title, employer, code, submitted_at, sentAt, steps, asked, more, hasSnapshot, email } = page;
   return (
-    <div className="reading-main">
-      <div className="notice notice-success" role={justSent ? "status" : undefined}>
-        <h1>Application sent</h1>
-        <p>
-          We received your application for {title}
-          {sentAt && ` on ${sentAt}`}. You do not need to do anything now.
-        </p>
-        {code && (
-          <>
+    <div className="reading">
+      <div className="reading-main">
+        <Letter
+          from={employer}
+          day={<TimeText at={submitted_at} as="day" />}
+          keep={
+            <>
+              <span className="no-print">
+                Keep a copy: save or print this page{page.text ? ", or copy this line. " : "."}
+              </span>
+              {page.text}
+            </>
+          }
+        >
+          <div role={page.justSent ? "status" : undefined}>
+            <h1>Application sent</h1>
             <p>
-              Your receipt code
-              <br />
-              <strong className="code">{code}</strong>
+              We received your application for <b>{title}</b>
+              {sentAt && ` on ${sentAt}`}. You do not need to do anything now.
             </p>
-            {email && <p>We have also emailed this receipt to {email}.</p>}
-          </>
-        )}
-      </div>
+          </div>
+          {code && (
+            <>
+              <div>
+                <p className="muted text-base">Your receipt code</p>
+                <p className="chips">
+                  <strong className="code">{code}</strong> <CopyText text={page.text ?? code} />
+                </p>
+              </div>
+              {email && <p>We have also emailed this receipt to {email}.</p>}
+            </>
+          )}
+        </Letter>
 
-      {(steps.length > 0 || asked) && (
         <Section title="What happens next">
-          <ol className="steps">
-            {steps.map(({ label, when }) => (
-              <li key={label}>
-                {label}
-                {when && <div className="muted">{when}</div>}
-              </li>
-            ))}
-          </ol>
+          <Way
+            stops={[
+              { state: "done", title: "We received your application", at: submitted_at },
+              ...steps.map(({ label, when }, index) => ({
+                state: index === 0 ? ("now" as const) : ("next" as const),
+                title: label,
+                hint: when,
+              })),
+            ]}
+          />
           {asked && (
             <p className="notice">
               This job asks for an assessment: {asked}. When it is your turn we email you and show it under your
@@ -87,34 +118,47 @@ export default function SuccessPage() {
             </p>
           )}
         </Section>
-      )}
 
-      <p className="actions">
-        <ButtonLink to={paths.profile.application(jobId)}>Track your application</ButtonLink>{" "}
-        {hasSnapshot && <Link to={paths.profile.snapshot(jobId)}>See exactly what we received</Link>}
-      </p>
+        <p className="actions">
+          <ButtonLink to={paths.profile.application(jobId)}>Track your application</ButtonLink>{" "}
+          {hasSnapshot && <Link to={paths.profile.snapshot(jobId)}>See exactly what we received</Link>}
+        </p>
 
-      <Section title="Keep a copy">
-        {text ? (
-          <>
-            <p className="no-print">
-              Save or print this page with your browser, or copy this line into a message to yourself:
+        {page.hash && (
+          <details className="mt-6">
+            <summary>Technical proof</summary>
+            <p className="hint">
+              SHA-256 of what we received: <span className="break-all">{page.hash}</span>
+              {submitted_at && (
+                <>
+                  <br />
+                  Received (UTC): {submitted_at}
+                </>
+              )}
             </p>
-            <p className="card card-quiet">{text}</p>
-          </>
-        ) : (
-          <p className="no-print">Save or print this page with your browser.</p>
+          </details>
         )}
-        {hash && (
-          <p className="hint">
-            SHA-256 of what we received: <span className="break-all">{hash}</span>
-          </p>
-        )}
-      </Section>
 
-      <div className="no-print">
-        <SimilarJobs jobs={similar} />
+        {more.length > 0 && (
+          <div className="no-print">
+            <Section title="Optional: tell them more">
+              <p>You can skip this. What you fill in here goes with your next applications.</p>
+              <ul className="chips mt-4">
+                {more.map(({ name, to }) => (
+                  <li key={name}>
+                    <Link to={to} className="chip">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </div>
+        )}
       </div>
+      <aside className="reading-aside no-print">
+        <SimilarJobs jobs={page.similar} />
+      </aside>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { titl
       title: "Résumé",
       rows: [fileRow(resume), row("SHA-256 of the file", resume?.sha256)],
     },
-    ...(snapshot.profile ?? []).map(({ title, rows }) => ({ title, rows: profileRows(rows) })),
+    ...(snapshot.profile ?? []).map((section) => ({ title: section.title, rows: profileRows(section) })),
     {
       title: "Questions and cover note",
       rows: [
