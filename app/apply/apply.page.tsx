@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/records";
+import { stepAt } from "../../server/contract/values/apply-steps";
 import type { RouteHandle } from "../context";
 import { isOpen } from "../jobs/apply-offer";
 import { type Reader, readerOf } from "../jobs/job-card-view";
@@ -13,7 +14,7 @@ import { findHeldJob } from "./held-job";
 import { jobBrief } from "./job-brief";
 import { jobIdOf } from "./job-param";
 import { nextPage } from "./next-page";
-import { stepAt } from "./steps";
+import { StepBar } from "./step-bar";
 
 export const handle: RouteHandle = { checks: ["check-job-post"] };
 
@@ -61,15 +62,7 @@ export default function ApplyPage() {
   const { title, employer, pay, terms, closing } = brief;
   return (
     <>
-      <div className="step-bar">
-        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <path d={step.done} />
-          <path d={step.next} />
-        </svg>
-        <p>
-          <b>{step.words}</b> <Link to={to}>{title}</Link>
-        </p>
-      </div>
+      <StepBar step={step} to={to} title={title} />
       {remark && <p className={isGrave ? "notice notice-warning" : "muted mb-4"}>{remark}</p>}
       <div className="reading">
         <div>

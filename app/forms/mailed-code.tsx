@@ -18,7 +18,7 @@ export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: nu
       hint={!isTold ? undefined : triesLeft === 1 ? "You have 1 try left" : `You have ${triesLeft} tries left`}
       inputMode="numeric"
       autoComplete="one-time-code"
-      width="short"
+      width="code"
     />
   );
 }
@@ -54,8 +54,8 @@ export function ResendCode({
     );
   return (
     <PostForm intent="resend">
-      <p className="actions mt-6">
-        <Button look="plain">Send a new code</Button>{" "}
+      <p className="actions mt-3">
+        <Button look="link">Send a new code</Button>{" "}
         <span className="hint">
           {wait ? `You can ask again in ${wait} seconds. ` : ""}
           {left === null ? "" : left === 1 ? "1 more today" : `${left} more today`}

@@ -11,7 +11,7 @@ export interface TextFieldProps
   field: AnyField;
   type?: "text" | "email" | "tel" | "url" | "date" | "datetime-local" | "month" | "time" | "password";
   /** How long the answer is expected to be. */
-  width?: "short" | "medium" | "long";
+  width?: "short" | "medium" | "long" | "code";
   /** Formats a stored value: money with its commas. */
   show?: (value: string) => string;
   /** Puts a value into words where `show` does not: a day. */

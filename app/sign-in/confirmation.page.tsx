@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { StepBar } from "../apply/step-bar";
+import { stepOfSignIn } from "../apply/step-of-sign-in";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
@@ -38,6 +40,7 @@ async function loadCode({ request, context }: Args) {
   return {
     ...verification,
     isProvenHere: true as const,
+    bar: await stepOfSignIn(context, wayOn({ request, context })),
     contactEmail: context.site.contactEmail,
     accountUrl: context.accountUrl(wayOn({ request, context })),
     resent: asked.has("resent"),
@@ -106,7 +109,7 @@ export default function ConfirmationPage() {
 }
 
 function EnterCode() {
-  const { email, resend_in, resends_left, tries_left, contactEmail, accountUrl, resent, notYet } =
+  const { bar, email, resend_in, resends_left, tries_left, contactEmail, accountUrl, resent, notYet } =
     useLoaderData<typeof loadCode>();
   const answer = useActionData<typeof action>();
   const { form, fields } = useServerForm<typeof loadCode>();
@@ -131,6 +134,7 @@ function EnterCode() {
   );
   return (
     <>
+      {bar && <StepBar {...bar} />}
       {isOver ? (
         <Page title={title}>
           {said}
@@ -155,25 +159,26 @@ function EnterCode() {
       )}
       <div className="reading-main">
         <Section title="No email?">
-          <div className="text">
-            <p>It can take a few minutes. Look in your spam or junk folder too.</p>
-            <p>
-              Is the address wrong? <a href={accountUrl}>Change it in your account</a>.
-            </p>
-            <p>
-              Still nothing? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-            </p>
-          </div>
+          <p>
+            It can take a few minutes. Look in your spam or junk folder too. Is the address wrong?{" "}
+            <a href={accountUrl}>Change it in your account</a>.
+          </p>
           <ResendCode wait={resend_in} left={resends_left} triesLeft={tries_left} />
-          <PostForm intent="verified">
-            <p className="actions mt-3">
-              <Button look="plain">Continue</Button>
-            </p>
-          </PostForm>
         </Section>
-        <p className="mt-8">
-          You can <a href={paths.jobs()}>look at jobs</a> meanwhile. What you have written is kept.
-        </p>
+        <details className="mt-6">
+          <summary>Still no code?</summary>
+          <div className="text">
+            <p>
+              Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. You can{" "}
+              <a href={paths.jobs()}>look at jobs</a> meanwhile. What you have written is kept.
+            </p>
+            <PostForm intent="verified">
+              <p>
+                Confirmed on another device? <Button look="link">Continue</Button>
+              </p>
+            </PostForm>
+          </div>
+        </details>
       </div>
     </>
   );

@@ -8,7 +8,6 @@ import { invalid, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
-import { Section } from "../interface/section";
 import { pageMeta } from "../site/page-meta";
 import { PasswordField } from "./password-field";
 import { SignIn } from "./sign-in";
@@ -55,11 +54,9 @@ export default function SignInPage() {
             <a href={forgotPasswordUrl}>Forgot your password?</a>
           </p>
         )}
-        <Section title="New here?">
-          <p>
-            <a href={signUpUrl}>Create an account</a>
-          </p>
-        </Section>
+        <p className="mt-3">
+          New here? <a href={signUpUrl}>Create an account</a>
+        </p>
       </div>
     </>
   );

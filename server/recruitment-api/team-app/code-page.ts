@@ -52,7 +52,7 @@ function codePage(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof 
       body: html`<p>${lead}</p>
 <form method="post" action="${path}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}<p class="actions"><button class="button">Send code</button></p>
-</form>`,
+${path === forgotPasswordPath ? carrying(codePath, "Sign in with a code, and keep your password") : ""}</form>`,
     });
 
   const askCode = (c: Context<ApiEnvironment>, typed: Typed, problem: Problem = {}) =>

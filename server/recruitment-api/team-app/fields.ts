@@ -6,7 +6,7 @@ interface Field {
   label: string;
   type?: "text" | "email" | "password";
   autocomplete: string;
-  /** Which keys phones show. */
+  /** Which keys phones show; a code is numeric. */
   keys?: "numeric";
   /** What was typed; never given for a password. */
   value?: string;
@@ -20,7 +20,7 @@ interface Field {
  */
 export function field({ name, label, type = "text", autocomplete, keys, value = "", hint, error }: Field): Markup {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  const input = html`<input class="control" id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${keys ? html` inputmode="${keys}"` : ""}${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>`;
+  const input = html`<input class="${keys ? "control control-code" : "control"}" id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${keys ? html` inputmode="${keys}"` : ""}${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>`;
   return html`<div class="${error ? "field field-wrong" : "field"}">
 <label for="${name}">${label}</label>
 ${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="error" id="${name}-error"><span class="sr-only">Error: </span>${error}</div>\n` : ""}${type === "password" ? html`<div class="beside">${input}</div>` : input}

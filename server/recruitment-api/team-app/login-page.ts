@@ -9,7 +9,7 @@ import { visitOf } from "../http/session";
 import { carrying, field, hidden, tick } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { answerPage, type Page } from "./page";
-import { codePath, forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
+import { forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
 import { signIn } from "./sign-in";
 
 export function loginPage(deps: ApiDependencies) {
@@ -21,9 +21,8 @@ export function loginPage(deps: ApiDependencies) {
       ...problem,
       body: html`<form method="post" action="${loginPath}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<p class="actions"><button class="button">Sign in</button></p>
-${carrying(forgotPasswordPath, "Forgot your password?")}${carrying(codePath, "Sign in with a code from your email")}</form>
-<h2>New here?</h2>
-<p><a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`,
+${carrying(forgotPasswordPath, "Forgot your password?")}</form>
+<p>New here? <a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`,
     });
   };
 

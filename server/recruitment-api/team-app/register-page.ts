@@ -26,9 +26,8 @@ export function registerPage(deps: ApiDependencies) {
       body: html`<form method="post" action="${registerPath}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name (optional)", autocomplete: "family-name", hint: "Leave it empty if you have one name only", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<p class="actions"><button class="button">Create account</button></p>
 </form>
-<p>How we use what you enter: <a href="${sitePage(deps, siteAddresses.privacy)}">Privacy</a></p>
-<h2>Have an account?</h2>
-<p><a href="${withReturn(loginPath, typed.redirect)}">Sign in</a></p>`,
+<p>Have an account? <a href="${withReturn(loginPath, typed.redirect)}">Sign in</a></p>
+<p>How we use what you enter: <a href="${sitePage(deps, siteAddresses.privacy)}">Privacy</a></p>`,
     });
   };
 

@@ -3,16 +3,18 @@ import type { ApiDependencies } from "../http/environment";
 import { isUnpublished } from "../rules/job-post-status";
 import { ownPath } from "./return-to";
 
-/** What somebody is asked to sign in for, read from where they are going; null when that says nothing. */
-export async function whySignIn(deps: ApiDependencies, redirect: string | null | undefined): Promise<string | null> {
+/** What somebody is asked to sign in for, read from where they are going; `job` when it is to apply for one. */
+interface Why {
+  words: string | null;
+  job: { id: number; title: string; hasQuestions: boolean } | null;
+}
+
+export async function whySignIn(deps: ApiDependencies, redirect: string | null | undefined): Promise<Why> {
   const path = ownPath(deps, redirect);
-  if (path === null) return null;
+  if (path === null) return { words: null, job: null };
   const applying = /^\/jobs\/(\d{1,9})(?:-[^/]*)?\/apply(?:[/?]|$)/.exec(path);
-  if (applying) {
-    const title = await publicTitle(deps, Number(applying[1]));
-    return title && `To apply for ${title}`;
-  }
-  return places.find(({ at }) => path.startsWith(at))?.why ?? null;
+  if (applying) return { words: null, job: await findPublicJob(deps, Number(applying[1])) };
+  return { words: places.find(({ at }) => path.startsWith(at))?.why ?? null, job: null };
 }
 
 const places = [
@@ -24,7 +26,14 @@ const places = [
   { at: "/profile", why: "To see your profile" },
 ];
 
-async function publicTitle({ db, clock }: ApiDependencies, id: number): Promise<string | null> {
+async function findPublicJob({ db, clock }: ApiDependencies, id: number): Promise<Why["job"]> {
   const job = (await listJobCards(db, { ids: [id], viewerId: null, now: clock() })).get(id);
-  return job && !isUnpublished(job.status) ? job.title : null;
+  if (!job || isUnpublished(job.status)) return null;
+  const question = await db
+    .selectFrom("screening_questions")
+    .select("id")
+    .where("job_post_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return { id, title: job.title, hasQuestions: question !== undefined };
 }
