@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/records";
-import { stepAt } from "../../server/contract/values/apply-steps";
+import { stepBar } from "../../server/contract/values/apply-steps";
 import type { RouteHandle } from "../context";
 import { isOpen } from "../jobs/apply-offer";
 import { type Reader, readerOf } from "../jobs/job-card-view";
@@ -14,7 +14,6 @@ import { findHeldJob } from "./held-job";
 import { jobBrief } from "./job-brief";
 import { jobIdOf } from "./job-param";
 import { nextPage } from "./next-page";
-import { StepBar } from "./step-bar";
 
 export const handle: RouteHandle = { checks: ["check-job-post"] };
 
@@ -27,10 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const reader = readerOf(context);
   return {
-    to: paths.job(job),
     brief: jobBrief(job, reader),
     // Somebody who must sign in again in the middle does not start again.
-    step: searchParams.has("kept") ? null : stepAt(pathname, { hasQuestions }),
+    bar: searchParams.has("kept") ? null : stepBar(pathname, { hasQuestions, title: job.title, to: paths.job(job) }),
     ...remarkAt(pathname, reader, job),
   };
 }
@@ -57,12 +55,12 @@ async function firstPage(args: LoaderFunctionArgs, jobId: string): Promise<strin
 
 /** Above every step of an application how far one is, and for which job; on desktops the job stands beside the form. */
 export default function ApplyPage() {
-  const { to, brief, step, remark, isGrave } = useLoaderData<typeof loader>();
-  if (!step) return <Outlet />;
+  const { bar, brief, remark, isGrave } = useLoaderData<typeof loader>();
+  if (bar === null) return <Outlet />;
   const { title, employer, pay, terms, closing } = brief;
   return (
     <>
-      <StepBar step={step} to={to} title={title} />
+      <div className="step-bar" dangerouslySetInnerHTML={{ __html: bar }} />
       {remark && <p className={isGrave ? "notice notice-warning" : "muted mb-4"}>{remark}</p>}
       <div className="reading">
         <div>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { markLosses } from "../../server/contract/values/unread";
 import { anApplication, anApplicationJob, aQuestion, keptAnswers, noDetails } from "../../test/builders/applications";
-import { foldEmpty, listAnswers } from "./check-rows";
+import { arrangeAnswers, foldEmpty, listAnswers } from "./check-rows";
 
 const names = { country: (code: unknown) => (code === "PH" ? "Philippines" : null), origin: () => null };
 
@@ -23,7 +23,17 @@ it("lists every answer in the order it was asked, with the page that changes it 
   const draft = anApplicationJob({
     questions: [aQuestion("1", { label: "Nights?" })],
     answers: keptAnswers({ 1: "yes" }),
-    profile: [{ section: "skills", title: "Skills", rows: [{ label: "Excel", text: "Good, 3 years" }] }],
+    profile: [
+      {
+        section: "skills",
+        title: "Skills",
+        rows: [
+          { label: "Canva", text: "" },
+          { label: "Excel", text: "Good, 3 years" },
+          { label: "Xero", text: "" },
+        ],
+      },
+    ],
     cover_note: "Hello",
   });
   const groups = listAnswers(application, draft, names);
@@ -31,27 +41,27 @@ it("lists every answer in the order it was asked, with the page that changes it 
   expect(groups.map(({ title }) => title)).toEqual([
     "Your details",
     "Contact information",
-    "Address and map",
     "Résumé",
+    "Address and map",
     "Skills",
     "Questions and cover note",
   ]);
   expect(groups[0]?.change).toBe(`/jobs/${draft.job_id}/apply/review/details?from=check`);
-  expect(groups[2]?.change).toBe(
+  expect(groups[3]?.change).toBe(
     `/profile/personal-info/address?returnTo=%2Fjobs%2F${draft.job_id}%2Fapply%2Fscreening%2Fcheck`,
   );
   const said = Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])));
   expect(said).toMatchObject({
-    "Given names": "María Clara",
+    Name: "María Clara",
     Country: "Philippines",
     "Preferred contact": "By phone call",
     "Mobile number": "+63 917 555 0142 (also Viber)",
     Address: "5000 Iloilo City\nPhilippines",
-    Excel: "Good, 3 years",
+    Skills: "Excel: Good, 3 years\nCanva, Xero",
     "Nights?": "Yes",
     "Cover note": "Hello",
     "Another number": "",
-    File: "",
+    Résumé: "",
   });
 });
 
@@ -110,4 +120,45 @@ it("puts optional answers that were left out in one line; a single one, or one t
     ],
   });
   expect(one?.rows).toEqual([row("File")]);
+});
+
+it("puts groups of one row into one, with a Change each, and names what was left empty with its page", () => {
+  const row = (label: string, value: string, needed = false) => ({ label, value, needed });
+  const { groups, empty } = arrangeAnswers([
+    { title: "Details", change: "/details", rows: [row("Name", "", true), row("Heard about us", "")] },
+    { title: "Contact", change: "/contact", rows: [row("Mobile", "0917"), row("LinkedIn", "")], merges: true },
+    { title: "Address", change: "/address", rows: [row("Address", "")], merges: true },
+    { title: "Résumé", change: "/resume", rows: [row("Résumé", "", true)], merges: true },
+    { title: "Questions", change: "/questions", rows: [row("Nights?", "Yes")] },
+  ]);
+  expect(groups).toEqual([
+    { title: "Details", change: "/details", rows: [{ ...row("Name", "", true), change: null }] },
+    {
+      title: "From your profile",
+      change: null,
+      rows: [
+        { ...row("Mobile", "0917"), change: "/contact" },
+        { ...row("Résumé", "", true), change: "/resume" },
+      ],
+    },
+    { title: "Questions", change: "/questions", rows: [{ ...row("Nights?", "Yes"), change: null }] },
+  ]);
+  expect(empty).toEqual([
+    { label: "Heard about us", to: "/details" },
+    { label: "LinkedIn", to: "/contact" },
+    { label: "Address", to: "/address" },
+  ]);
+});
+
+it("asks for no answer to a question whose condition is not met", () => {
+  const draft = anApplicationJob({
+    questions: [
+      aQuestion("1", { label: "Nights?" }),
+      aQuestion("2", { label: "Why?", required: true, show_if: { question_id: "1", equals: "yes" } }),
+    ],
+    answers: keptAnswers({ 1: "no" }),
+  });
+  const labels = listAnswers(anApplication(), draft, names).flatMap(({ rows }) => rows.map(({ label }) => label));
+  expect(labels).toContain("Nights?");
+  expect(labels).not.toContain("Why?");
 });

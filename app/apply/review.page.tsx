@@ -17,12 +17,10 @@ import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { Button, ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
-import { SummaryList } from "../interface/summary-list";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { ResumeReadings } from "./resume-reading-chips";
 import { loadReview, saveReview } from "./review-data";
-import type { KnownRow } from "./review-known";
 import type { ReviewPart } from "./review-parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -49,7 +47,21 @@ function Review() {
   const groupOf = (part: ReviewPart, questions: ReactNode) => (
     <section className="form-group">
       <h2>{words.groups[part]}</h2>
-      {part === "resume" ? known[part].map(storedFile) : known[part].length > 0 && <SummaryList rows={known[part]} />}
+      <dl>
+        {known[part].map(({ label, value, change }) => (
+          <div key={label} className="known-row">
+            {part === "resume" && <Icon name="file-text" />}
+            <dt>{label}</dt> <dd>{value}</dd>{" "}
+            {change && (
+              <dd>
+                <Link to={change.to}>
+                  Change<span className="sr-only"> {change.what}</span>
+                </Link>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
       {asked.includes(part) && questions}
     </section>
   );
@@ -180,20 +192,3 @@ function Review() {
     </div>
   );
 }
-
-/** A file that is stored, with the page that has another instead. */
-const storedFile = ({ label, value, change }: KnownRow) => (
-  <p key={value} className="file-stored">
-    <Icon name="file-text" />
-    <span>
-      <span className="sr-only">{label}: </span>
-      {value}
-    </span>{" "}
-    <Icon name="check" />
-    {change && (
-      <Link to={change.to}>
-        Change<span className="sr-only"> {change.what}</span>
-      </Link>
-    )}
-  </p>
-);

@@ -1,15 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type Step, stepAt } from "../../server/contract/values/apply-steps";
+import { stepBar } from "../../server/contract/values/apply-steps";
 import { paths } from "../paths";
 
-/** The step bar of somebody who signs in to apply for a job: of the first step; null for anybody else. */
-export async function stepOfSignIn(
-  { api }: Pick<AppLoadContext, "api">,
-  goesTo: string,
-): Promise<{ step: Step; to: string; title: string } | null> {
+/** The step bar of somebody who signs in to apply for a job, at the first step; null for anybody else. */
+export async function stepOfSignIn({ api }: Pick<AppLoadContext, "api">, goesTo: string): Promise<string | null> {
   const id = /^\/jobs\/(\w{1,64})(?:-[^/]*)?\/apply(?:[/?]|$)/.exec(goesTo)?.[1];
   const job = id === undefined ? null : await api.jobPosts.findForAnyone(id).catch(() => null);
   if (!job) return null;
-  const step = stepAt(paths.apply.login(job.id), { hasQuestions: job.screening_questions.length > 0 });
-  return step && { step, to: paths.job(job), title: job.title };
+  const hasQuestions = job.screening_questions.length > 0;
+  return stepBar(paths.apply.login(job.id), { hasQuestions, title: job.title, to: paths.job(job) });
 }

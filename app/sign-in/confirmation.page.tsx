@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { StepBar } from "../apply/step-bar";
 import { stepOfSignIn } from "../apply/step-of-sign-in";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
@@ -134,7 +133,7 @@ function EnterCode() {
   );
   return (
     <>
-      {bar && <StepBar {...bar} />}
+      {bar && <div className="step-bar" dangerouslySetInnerHTML={{ __html: bar }} />}
       {isOver ? (
         <Page title={title}>
           {said}

@@ -12,7 +12,7 @@ export interface StyleSheet {
    * For the page itself: without what is for paper, because the file always counts there (`app/interface/styles.tsx`), and
    * without what only pages of one person need (`app/styles.css`), because scripts that lead to them let the file count.
    */
-  text: Record<"public" | "personal", string>;
+  text: Record<"public" | "applying" | "personal", string>;
   /** The value of the cookie of a browser that has loaded it. */
   mark: string;
 }
@@ -26,7 +26,8 @@ export function readStyleSheet(clientDirectory: string): StyleSheet | null {
   if (name === undefined) return null;
   const mark = fileName.exec(name)?.[1] ?? "";
   const personal = without("@media print", readFileSync(join(assets, name), "utf8"));
-  return { name, text: { personal, public: without("@media screen,print", personal) }, mark };
+  const applying = without("@media screen,print", personal);
+  return { name, text: { personal, applying, public: without("@media print,screen", applying) }, mark };
 }
 
 /** CSS without the blocks that begin with these words, whatever is nested in them. */
@@ -76,5 +77,6 @@ export function stylesToInline(
   { path, loaded, userAgent }: { path: string; loaded: string | undefined; userAgent: string | undefined },
 ): string | null {
   if (sheet === null || loaded === sheet.mark || isTextBrowser(userAgent)) return null;
-  return sheet.text[/^\/(profile|exam)\b/i.test(path) ? "personal" : "public"];
+  if (/^\/(profile|exam)\b/i.test(path)) return sheet.text.personal;
+  return sheet.text[/^\/(apply|confirmation|jobs\/[^/]+\/apply)\b/i.test(path) ? "applying" : "public"];
 }

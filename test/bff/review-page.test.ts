@@ -45,7 +45,7 @@ describe("the review page of an application", () => {
     expect([refused.status, refused.title]).toEqual([422, expect.stringMatching(/^Error: Your details/)]);
     expect(refused.text).toContain("Saved: your name and where you live, your résumé.");
     expect(refused.field("Mobile number")).toEqual({ value: "12", error: expect.stringMatching(/^Enter a mobile/) });
-    expect(labels(refused)).toEqual(["Name", "Email address", "Country", "Time zone", "Résumé"]);
+    expect(labels(refused)).toEqual(["Name", "Country", "Time zone", "Email address"]);
     expect(refused.text).toContain("cv.pdf");
     expect(refused.text).not.toContain("Your résumé as a file");
 
@@ -89,10 +89,10 @@ describe("the review page of an application", () => {
       ...who,
       "Mobile number": "0917 555 0142",
       "Your résumé as a file": await resume(),
-      "No file? Paste your résumé": text,
+      "The text of your résumé": text,
     });
     expect(both.text).toContain("Error: Send a file or the text below, not both");
-    expect(both.field("No file? Paste your résumé").value).toBe(text);
+    expect(both.field("The text of your résumé").value).toBe(text);
     const questions = await both.press("Save and continue");
     expect(questions.heading).toBe("Questions and cover note");
     const summary = await maria.get(paths.apply.review(jobId));
@@ -173,7 +173,7 @@ describe("what a résumé says, while somebody applies", () => {
     const refused = await filled.press("Save and continue", { ...who, "Mobile number": "12" });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("Saved: your name and where you live, what you ticked of your résumé.");
-    expect(refused.text).not.toContain("Your résumé also says");
+    expect(refused.text).not.toContain("From your résumé");
     const again = await newApplicant(site, paths.apply.start(jobId));
     const other = await again.page.press(read, { "Your résumé as a file": await resume() });
     const later = await other.press("Save for later");
@@ -199,7 +199,7 @@ describe("what a résumé says, while somebody applies", () => {
     const photo = { filename: "cv.png", contentType: "image/png", bytes: realPng() };
     const filled = await review.press(read, { "Your résumé as a file": photo });
     expect(filled.text).toContain("We cannot read a photo, a scan or a file of this kind.");
-    expect(filled.text).not.toContain("Your résumé also says");
+    expect(filled.text).not.toContain("From your résumé");
   });
 
   it("waits on the last page, where one press takes it and leads back", async () => {

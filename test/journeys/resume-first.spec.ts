@@ -58,8 +58,9 @@ test("who sends a résumé with the form finds what it says on the last page", {
   await openReview(page, site, job.id);
   await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
   await page.getByLabel("Mobile number").fill("0917 555 0142");
+  await page.getByText("No file? Paste your résumé").click();
   await page
-    .getByLabel("No file? Paste your résumé")
+    .getByLabel("The text of your résumé")
     .fill("Ana Reyes\nSkills: Bookkeeping, Microsoft Excel\nWork experience\nTypist, Acme Ltd, March 2019 - May 2021");
   await page.getByLabel("I agree that my data is used to handle my applications").check();
   await page.getByRole("button", { name: "Save and continue" }).click();

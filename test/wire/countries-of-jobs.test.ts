@@ -16,7 +16,7 @@ async function lastPage(ben: TextBrowser) {
     "Family name": "Castillo",
     "Country you live in": "Kenya",
     "Mobile number": "+254 712 345678",
-    "No file? Paste your résumé": "Ben Castillo, clerk. I answered calls for four years.",
+    "The text of your résumé": "Ben Castillo, clerk. I answered calls for four years.",
     "I agree that my data is used to handle my applications": true,
   });
   return questions.press("Save and continue", {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { stepAt } from "./apply-steps";
+import { stepBar } from "./apply-steps";
 
 const apply = "/jobs/7/apply";
+const job = { hasQuestions: true, title: "Clerk", to: "/jobs/7" };
 
 it.each([
   [`${apply}/login`, "Step 1 of 4"],
@@ -12,7 +13,7 @@ it.each([
   [`${apply}/screening/file/0193f1c2-7a4e-7b52-9d3e-0a1b2c3d4e5f`, "Step 3 of 4"],
   [`${apply}/screening/check`, "Step 4 of 4"],
 ])("says where %s stands", (path, words) => {
-  expect(stepAt(path, { hasQuestions: true })?.words).toBe(words);
+  expect(stepBar(path, job)).toContain(`<b>${words}</b>`);
 });
 
 it.each([
@@ -21,18 +22,21 @@ it.each([
   [`${apply}/screening/check`, "Step 3 of 3"],
   [`${apply}/screening`, "Step 3 of 4"],
 ])("counts only the steps of a job that asks nothing: %s", (path, words) => {
-  expect(stepAt(path, { hasQuestions: false })?.words).toBe(words);
+  expect(stepBar(path, { ...job, hasQuestions: false })).toContain(`<b>${words}</b>`);
 });
 
 it("counts no step once the application is sent", () => {
-  expect(stepAt(`${apply}/success`, { hasQuestions: true })).toBeNull();
+  expect(stepBar(`${apply}/success`, job)).toBeNull();
 });
 
 it("draws a segment for each step: those up to this one, and those that come", () => {
-  expect(stepAt(`${apply}/review`, { hasQuestions: false })).toEqual({
-    words: "Step 2 of 3",
-    done: "M0 0h32.7v1h-32.7zM33.7 0h32.7v1h-32.7z",
-    next: "M67.3 0h32.7v1h-32.7z",
-  });
-  expect(stepAt(`${apply}/screening/check`, { hasQuestions: true })?.next).toBe("");
+  expect(stepBar(`${apply}/review`, { ...job, hasQuestions: false })).toContain(
+    '<path d="M0 0h32.7v1h-32.7zM33.7 0h32.7v1h-32.7z"/><path d="M67.3 0h32.7v1h-32.7z"/>',
+  );
+});
+
+it("names the job as text", () => {
+  const bar = stepBar(`${apply}/login`, { ...job, title: '<b>"Clerk"', to: '/jobs/7?"' });
+  expect(bar).not.toContain('<b>"Clerk"');
+  expect(bar).not.toContain('7?"');
 });

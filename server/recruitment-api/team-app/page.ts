@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { stepAt } from "../../contract/values/apply-steps";
+import { stepBar } from "../../contract/values/apply-steps";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { siteAddresses } from "../site-addresses";
 import { sitePage } from "./return-to";
@@ -67,7 +67,7 @@ export async function answerPage(c: Context<ApiEnvironment>, deps: ApiDependenci
 </ul></nav>
 </div></header>
 <main id="main" class="wrap" tabindex="-1">
-${why.job ? stepBar(why.job, at) : ""}<div class="reading-main">
+${why.job ? barOf(why.job, at(siteAddresses.job(why.job.id))) : ""}<div class="reading-main">
 ${errors.length > 0 ? summary(errors) : ""}${page.done ? html`<div class="notice notice-success" role="status"><p>${page.done}</p></div>\n` : ""}<div class="page-head">
 <h1>${page.title}</h1>
 ${why.words ? html`<p class="lead">${why.words}</p>\n` : ""}</div>
@@ -91,18 +91,9 @@ ${shows ? showPassword : ""}</body>
   );
 }
 
-/** As `app/apply/step-bar.tsx` has it: who is here to apply is at the first step. */
-function stepBar(
-  { id, title, hasQuestions }: { id: number; title: string; hasQuestions: boolean },
-  at: (path: string) => string,
-) {
-  const step = stepAt("/apply/login", { hasQuestions });
-  return html`<div class="step-bar">
-<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><path d="${step?.done}"/><path d="${step?.next}"/></svg>
-<p><b>${step?.words}</b> <a href="${at(siteAddresses.job(id))}">${title}</a></p>
-</div>
-`;
-}
+/** As the site has it: who is here to apply is at the first step. */
+const barOf = ({ id, title, hasQuestions }: { id: number; title: string; hasQuestions: boolean }, to: string) =>
+  html`<div class="step-bar">${raw(stepBar(`/jobs/${id}/apply/login`, { hasQuestions, title, to }) ?? "")}</div>\n`;
 
 const summary = (errors: [string, string][]) => html`<div class="error-summary" role="alert">
 <h2>There is a problem</h2>
