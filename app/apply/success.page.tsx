@@ -9,7 +9,7 @@ import { Letter } from "../interface/letter";
 import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { Way } from "../interface/way";
-import { readerOf } from "../jobs/job-card-view";
+import { jobCardView, readerOf } from "../jobs/job-card-view";
 import { withoutClosedTo } from "../jobs/open-to";
 import { paths } from "../paths";
 import { listShownSections } from "../profile/shown-sections";
@@ -17,7 +17,7 @@ import { pageMeta } from "../site/page-meta";
 import { jobIdOf } from "./job-param";
 import { listNextSteps } from "./next-steps";
 import { listSectionTasks, sectionPath } from "./section-tasks";
-import { SimilarJobs, similarJob } from "./similar-jobs";
+import { SimilarJobs } from "./similar-jobs";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Application sent" });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
@@ -39,6 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     (section) => sectionPath(section, paths.general.section, here),
     shown,
   );
+  const reader = readerOf(context);
   return {
     jobId,
     title: card?.title ?? "this job",
@@ -52,9 +53,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     steps: listNextSteps(job?.process_steps ?? [], submitted_at, timezone),
     asked: job?.requires_exam ? formatAskedParts(job.exam_parts) : null,
     more: optional.filter(({ open }) => open).map(({ name, to = "" }) => ({ name, to })),
-    similar: withoutClosedTo(job?.similar ?? [], readerOf(context).country).map((one) =>
-      similarJob(one, context.visitor),
-    ),
+    similar: withoutClosedTo(job?.similar ?? [], reader.country).map((one) => jobCardView(one, reader)),
     hasSnapshot: sent.snapshot !== null,
     email: context.visitor.state === "signed-in" ? context.visitor.user.email : null,
   };

@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       isLink(employer.url) && URL.canParse(employer.url)
         ? { url: employer.url, host: new URL(employer.url).hostname }
         : null,
-    jobs: jobs.map((job) => jobCardView(job, reader)),
+    jobs: jobs.map((job) => jobCardView(job, reader, { isByAge: true })),
     total,
     page: found.page,
     lastPage,

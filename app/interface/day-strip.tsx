@@ -11,11 +11,13 @@ export function DayStrip({ path }: { path: string }) {
   );
 }
 
-/** The path of hours in a bar of 48 half hours: `start` in minutes after midnight, may be of the day before or after. */
+/**
+ * A thick line in a bar of 48 half hours, and for a shift over midnight a second one. `start` is in minutes after midnight and
+ * may be of the day before or after. The first script draws the same.
+ */
 export function dayPath({ start, length }: { start: number; length: number }): string {
   const from = (((start / 30) % 48) + 48) % 48;
-  const to = from + length / 30;
-  const bar = (at: number, width: number) => `M${at} 0h${width}v6h${-width}z`;
-  // a shift over midnight is two bars
-  return to > 48 ? bar(0, to - 48) + bar(from, 48 - from) : bar(from, to - from);
+  const width = length / 30;
+  const line = (at: number) => `M${at} 3h${width}`;
+  return line(from) + (from + width > 48 ? line(from - 48) : "");
 }

@@ -1,8 +1,6 @@
 /** The icons that the site shows, by their names in the Lucide set of Iconify. */
 export const iconNames = [
   "banknote",
-  "briefcase",
-  "calendar-check",
   "check",
   "circle-slash",
   "clock",
@@ -13,7 +11,6 @@ export const iconNames = [
   "graduation-cap",
   "heart",
   "log-out",
-  "map-pin",
   "receipt",
   "search",
   "settings",

@@ -24,7 +24,7 @@ import { NoResults } from "./no-results";
 import { useJobAddress } from "./results-link";
 import { SearchField } from "./search-field";
 import { Hidden } from "./search-form";
-import { hoursIn, hoursText } from "./shift";
+import { hoursIn } from "./shift";
 
 const perPage = 50;
 
@@ -64,9 +64,7 @@ function lineOf(job: JobCard, reader: Reader) {
     employer: job.hiring_organization.name,
     pay: job.salary && payText(job.salary),
     about: job.salary && aboutPay(job.salary, reader),
-    hours:
-      job.shift &&
-      (timezone === null ? hoursIn(null, job.shift, now) : { own: hoursText(zone, job.shift, now), there: null }),
+    hours: job.shift && hoursIn(timezone, job.shift, now),
     closes: closes ? `${dayOfYearText(closes)}, ${clockText(closes)}${job.shift ? "" : name}` : "Until filled",
     mark: job.viewer?.application_status ? (job.viewer.application_status.key === "draft" ? "Draft" : "Applied") : null,
   };

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { aGuest, aJobCard } from "../../test/builders/job-card";
 import { jobCardView, jobTerms } from "./job-card-view";
 
-const tags = (more: Parameters<typeof aJobCard>[0]) => jobTerms(aJobCard(more), aGuest).tags.map(({ label }) => label);
+const tag = (more: Parameters<typeof aJobCard>[0], isByAge = false) =>
+  jobTerms(aJobCard(more), aGuest, { isByAge }).tag?.label;
 
 describe("a card", () => {
   it("says pay, hours in the reader's zone, kind of work and closing", () => {
@@ -12,9 +13,9 @@ describe("a card", () => {
         title: "Order Desk Specialist",
         employer: "Lanternfield Supply",
         pay: "₱35,000–45,000 a month",
-        hours: { own: "22:00–7:00 your time · Night", there: "9:00–18:00 in New York" },
+        hours: { own: "22:00–7:00", isNight: true, there: "9:00–18:00 in New York" },
         work: "Full-time, remote",
-        closes: "20 days left · 11 Dec",
+        closes: "Closes 11 Dec",
       },
     });
   });
@@ -32,7 +33,7 @@ describe("a card", () => {
   it("has the employer's hours by their name while the reader's zone is not known", () => {
     expect(jobTerms(aJobCard(), { ...aGuest, timezone: null })).toMatchObject({
       hours: { own: null, there: "9:00–18:00 in New York" },
-      closes: "20 days left · 11 Dec",
+      closes: "Closes 11 Dec",
     });
     const tomorrow = { closes_at: "2026-11-22T15:59:00Z" };
     expect(jobTerms(aJobCard(tomorrow), { ...aGuest, timezone: null }).closes).toBe("Closes tomorrow, 10:59 New York");
@@ -44,7 +45,7 @@ describe("a card", () => {
 
   it("names the hour on the last two days, and the year when it is another", () => {
     expect(jobTerms(aJobCard({ closes_at: "2026-11-21T15:59:00Z" }), aGuest).closes).toBe("Closes today, 23:59");
-    expect(jobTerms(aJobCard({ closes_at: "2027-01-10T15:59:00Z" }), aGuest).closes).toBe("50 days left · 10 Jan 2027");
+    expect(jobTerms(aJobCard({ closes_at: "2027-01-10T15:59:00Z" }), aGuest).closes).toBe("Closes 10 Jan 2027");
   });
 
   it("says when there is no last day, and when it has passed", () => {
@@ -58,19 +59,32 @@ describe("a card", () => {
     expect(jobTerms(aJobCard({ status: "paused" }), aGuest).closes).toBe("Paused for now");
   });
 
-  it("carries at most two tags, the person's own first", () => {
+  it("carries at most one tag, what the person did before what hurries", () => {
     const applied = {
       bookmark_id: null,
       draft_step: null,
       draft_send_until: null,
       application_status: { id: "200", key: "submitted", label: "Application sent" },
     };
-    expect(tags({})).toEqual([]);
-    expect(tags({ posted_at: "2026-11-20T02:00:00Z" })).toEqual(["New"]);
-    expect(tags({ viewer: applied, closes_at: "2026-11-22T15:59:00Z", is_urgent: true })).toEqual([
-      "Applied",
-      "Closing soon",
-    ]);
+    const soon = { closes_at: "2026-11-22T15:59:00Z", is_urgent: true };
+    expect(tag({})).toBeUndefined();
+    expect(tag({ ...soon, viewer: applied })).toBe("Applied");
+    expect(tag(soon)).toBe("Closing soon");
+    expect(tag({ is_urgent: true })).toBe("Urgent");
+    expect(tag({ posted_at: "2026-11-20T02:00:00Z" })).toBe("New");
+  });
+
+  it("is called new only where the order does not say so", () => {
+    expect(tag({ posted_at: "2026-11-20T02:00:00Z" }, true)).toBeUndefined();
+  });
+
+  it("says whom the job takes only to whoever may not apply, or has not said where they live", () => {
+    const only = (own: string | null, more = {}) => jobTerms(aJobCard(more), { ...aGuest, country: own }).onlyFor;
+    expect([only("PH"), only("KE"), only(null)]).toEqual([null, "Philippines only", "Philippines only"]);
+    expect(only("KE", { takes_others: true })).toBeNull();
+    expect([only("KE", { allowed_countries: [] }), only(null, { allowed_countries: null })]).toEqual([null, null]);
+    expect(only(null, { allowed_countries: ["KE", "PH"] })).toBe("Kenya and the Philippines only");
+    expect(only(null, { allowed_countries: ["KE", "PH", "UG"] })).toBe("3 countries only");
   });
 });
 

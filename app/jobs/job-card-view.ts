@@ -1,23 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/records";
 import type { ExchangeRates } from "../../server/contract/values/exchange-rates";
-import {
-  clockText,
-  daysUntil,
-  dayText,
-  deadlineText,
-  nextDayText,
-  wallTime,
-  zoneName,
-} from "../../server/contract/values/moments";
+import { clockText, daysUntil, dayText, nextDayText, wallTime, zoneName } from "../../server/contract/values/moments";
 import { payText } from "../../server/contract/values/pay-text";
-import { employerAddress } from "../employers/employer-address";
 import type { Tone } from "../interface/tag";
 import { aboutPay } from "./about-pay";
 import { isOpen } from "./apply-offer";
 import { readersZone, zoneFor } from "./job-zone";
 import { onServerOnly } from "./kept";
-import { openTo } from "./open-to";
+import { onlyFor } from "./open-to";
 import { ownCountry } from "./own-country";
 import { type HoursView, hoursIn } from "./shift";
 
@@ -37,8 +28,6 @@ export interface JobWords extends JobTerms {
   slug: string | null;
   title: string;
   employer: string | null;
-  /** Its page; null for one that stays unnamed. */
-  employerTo: string | null;
 }
 
 export interface JobTerms {
@@ -48,11 +37,12 @@ export interface JobTerms {
   hours: HoursView | null;
   /** `Full time, remote` */
   work: string;
-  /** `Open to people in Kenya and the Philippines`; null where the API does not say. */
-  openTo: string | null;
-  /** `20 days left · 14 Dec`; `Closes tomorrow, 23:59`; `Open until filled`. */
+  /** `Philippines only`, for whoever may not apply or has not said where they live; null to anybody else. */
+  onlyFor: string | null;
+  /** `Closes 14 Dec`; `Closes tomorrow, 23:59`; `Open until filled`. */
   closes: string;
-  tags: { tone: Tone; label: string }[];
+  /** What of it has to be seen first, if anything. */
+  tag: { tone: Tone; label: string } | null;
 }
 
 /** Who reads, where and when. */
@@ -82,9 +72,14 @@ export const readerOf = ({ api, visitor, preferences, rates, isDocument }: AppLo
   isDocument,
 });
 
-export function jobCardView(job: JobCard, reader: Reader): JobCardView {
+interface Among {
+  /** The newest come first, so that nothing has to say which are new. */
+  isByAge?: boolean;
+}
+
+export function jobCardView(job: JobCard, reader: Reader, among: Among = {}): JobCardView {
   const { id, saved, ...head } = jobHead(job, reader);
-  return onServerOnly({ id, saved }, { words: { ...head, ...jobTerms(job, reader) } }, reader);
+  return onServerOnly({ id, saved }, { words: { ...head, ...jobTerms(job, reader, among) } }, reader);
 }
 
 export const jobHead = (job: JobCard, { visitor }: Reader) => ({
@@ -92,19 +87,18 @@ export const jobHead = (job: JobCard, { visitor }: Reader) => ({
   slug: job.slug,
   title: job.title,
   employer: job.hiring_organization.name,
-  employerTo: employerAddress(job.hiring_organization),
   saved: savedBy(job, visitor),
 });
 
-export function jobTerms(job: JobCard, reader: Reader): JobTerms {
+export function jobTerms(job: JobCard, reader: Reader, among: Among = {}): JobTerms {
   return {
     pay: job.salary && payText(job.salary),
     about: job.salary && aboutPay(job.salary, reader),
     hours: job.shift && hoursIn(reader.timezone, job.shift, reader.now),
     work: workText(job),
-    openTo: openTo(job),
+    onlyFor: onlyFor(job, reader.country),
     closes: closingText(job, reader),
-    tags: listTags(job, reader).slice(0, 2),
+    tag: tagOf(job, reader, among),
   };
 }
 
@@ -114,10 +108,10 @@ export const workText = ({ employment_type, work_setup }: Pick<JobCard, "employm
     .filter(Boolean)
     .join(", ");
 
-/** When the job stops taking applications: how long that is and the day, on the last two days the hour. */
+/** When the job stops taking applications: the day, on the last two days with the hour. */
 export function closingText(
   { closes_at, closed_at, status, shift }: Pick<JobCard, "closes_at" | "closed_at" | "status" | "shift">,
-  { timezone, now }: Reader,
+  { timezone, now }: Pick<Reader, "timezone" | "now">,
 ): string {
   const zone = zoneFor({ shift }, timezone);
   if (status === "paused") return "Paused for now";
@@ -128,25 +122,25 @@ export function closingText(
   if (!closes_at) return "Open until filled";
   const at = new Date(closes_at);
   const wall = wallTime(at, zone);
-  const left = deadlineText(at, now, zone);
+  const left = daysUntil(at, now, zone);
   // while there are days the day is enough, and one line of a phone has room for it
-  if (daysUntil(at, now, zone) > 1) return `${left} · ${nextDayText(wall, wallTime(now, zone).year)}`;
+  if (left > 1) return `Closes ${nextDayText(wall, wallTime(now, zone).year)}`;
   const name = timezone === null ? ` ${zoneName(zone)}` : "";
-  return `Closes ${left}, ${clockText(wall)}${name}`;
+  return `Closes ${left === 1 ? "tomorrow" : "today"}, ${clockText(wall)}${name}`;
 }
 
-function listTags(job: JobCard, { now, timezone }: Reader): JobTerms["tags"] {
+/** What the person did with it, else that there is little time, else that the employer hurries, else that it is new. */
+function tagOf(job: JobCard, { now, timezone }: Reader, { isByAge = false }: Among): JobTerms["tag"] {
   const status = job.viewer?.application_status;
   const zone = zoneFor(job, timezone);
-  const tags: JobTerms["tags"] = [];
-  if (status?.key === "draft") tags.push({ tone: "info", label: "Draft" });
-  else if (status?.key?.startsWith("withdrawn")) tags.push({ tone: "plain", label: "You withdrew" });
-  else if (status) tags.push({ tone: "success", label: "Applied" });
+  if (status?.key === "draft") return { tone: "info", label: "Draft" };
+  if (status?.key?.startsWith("withdrawn")) return { tone: "plain", label: "You withdrew" };
+  if (status) return { tone: "success", label: "Applied" };
   if (job.closes_at && isOpen(job, now) && daysUntil(new Date(job.closes_at), now, zone) <= 3)
-    tags.push({ tone: "warning", label: "Closing soon" });
-  if (job.is_urgent) tags.push({ tone: "warning", label: "Urgent" });
-  if (job.posted_at && daysUntil(new Date(job.posted_at), now, zone) >= -2) tags.push({ tone: "info", label: "New" });
-  return tags;
+    return { tone: "warning", label: "Closing soon" };
+  if (job.is_urgent) return { tone: "warning", label: "Urgent" };
+  const isNew = job.posted_at !== null && daysUntil(new Date(job.posted_at), now, zone) >= -2;
+  return isNew && !isByAge ? { tone: "info", label: "New" } : null;
 }
 
 /** One object for all jobs: it is written into a page once. */

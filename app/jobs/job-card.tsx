@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Icon } from "../interface/icon";
 import { Tag } from "../interface/tag";
-import { Hours } from "./hours";
+import { HoursInDay } from "./hours";
 import type { JobCardView, JobWords } from "./job-card-view";
 import { Kept } from "./kept";
 import { useJobAddress } from "./results-link";
@@ -33,82 +32,58 @@ function JobCard({ job, heading, guest, addressOf }: CardProps) {
 /** The name of a job that stands in the page already. */
 const titleIn = (id: string) => document.getElementById(id)?.querySelector("a")?.textContent ?? "";
 
-function Words({
+/** The words of a job in a row of any list; `to` is null for one that has no page any more. */
+export function Words({
   title,
   employer,
-  employerTo,
+  onlyFor,
+  pay,
+  about,
+  tag,
+  work,
+  closes,
+  hours,
   heading: Heading,
   to,
-  ...terms
-}: JobWords & { heading: Heading; to: string }) {
-  const { pay, about, hours, work, openTo, closes, tags } = terms;
+}: Omit<JobWords, "slug"> & { heading: Heading; to: string | null }) {
   return (
     <>
       <Heading>
-        <Link to={to} className="card-link">
-          {title}
-        </Link>
-      </Heading>
-      <p className="job-pay">
-        {pay && <strong>{`${pay} `}</strong>}
-        {about && <span className="muted">{`${about} `}</span>}
-        {tags.map(({ tone, label }) => (
-          <span key={label}>
-            <Tag tone={tone}>{label}</Tag>{" "}
-          </span>
-        ))}
-      </p>
-      <p className="muted">
-        {employerTo ? (
-          <Link to={employerTo} className="employer-link">
-            {employer}
-          </Link>
+        {to === null ? (
+          title
         ) : (
-          employer
+          <Link to={to} className="card-link">
+            {title}
+          </Link>
         )}
+      </Heading>
+      <p className="muted">{[employer, onlyFor].filter(Boolean).join(" · ")}</p>
+      <p className="job-pay">
+        {pay && <b>{pay}</b>} {tag && <Tag tone={tag.tone}>{tag.label}</Tag>}
+        {about && <span className="muted"> {about}</span>}
       </p>
-      <ul className="facts">
-        {hours && (
-          <li>
-            <Icon name="clock" />
-            <Hours {...hours} />
-          </li>
-        )}
-        {work && (
-          <li>
-            <Icon name="briefcase" />
-            {work}
-          </li>
-        )}
-        {openTo && (
-          <li>
-            <Icon name="map-pin" />
-            {openTo}
-          </li>
-        )}
-        <li>
-          <Icon name="calendar-check" />
-          {closes}
-        </li>
-      </ul>
+      <p className="muted">{work ? `${work} · ${inSentence(closes)}` : closes}</p>
+      {hours && <HoursInDay {...hours} />}
     </>
   );
 }
+
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 interface CardsProps {
   jobs: JobCardView[];
   /** The level that a title takes. */
   heading?: Heading;
   guest: boolean;
-  /** Two beside each other where there is room. */
-  two?: boolean;
+  /** In a column beside something else. */
+  isNarrow?: boolean;
 }
 
 /** Jobs under one another. */
-export function JobCards({ jobs, heading = "h2", guest, two }: CardsProps) {
+export function JobCards({ jobs, heading = "h2", guest, isNarrow }: CardsProps) {
   const addressOf = useJobAddress();
   return (
-    <ul className={two ? "job-cards job-cards-two" : "job-cards"}>
+    <ul className={isNarrow ? "job-cards" : "job-cards job-rows"}>
       {jobs.map((job) => (
         <JobCard key={job.id} job={job} heading={heading} guest={guest} addressOf={addressOf} />
       ))}

@@ -2,6 +2,7 @@ import type { JobEquipment as Equipment, JobPost } from "../../server/contract/r
 import { dayText, deadlineText, momentText, wallTime } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
+import { employerAddress } from "../employers/employer-address";
 import { formatAskedParts } from "../exam/part-words";
 import { paths } from "../paths";
 import { aboutPay } from "./about-pay";
@@ -23,6 +24,7 @@ export function jobDetailView(job: JobPost, reader: Reader) {
   return {
     ...jobHead(job, reader),
     ...jobTerms(job, reader),
+    employerTo: employerAddress(job.hiring_organization),
     summary: job.summary,
     open: isOpen(job, reader.now),
     offer: isKeptFrom ? null : applyOffer(job, reader.now),

@@ -95,13 +95,9 @@ export default function JobDetailPage() {
           {hasIcon && <NamedIcon markup={employerIcon} />}
           {job.employerTo ? <Link to={job.employerTo}>{job.employer}</Link> : job.employer}
         </p>
-        {job.tags.length > 0 && (
+        {job.tag && (
           <p className="job-tags">
-            {job.tags.map(({ tone, label }) => (
-              <span key={label}>
-                <Tag tone={tone}>{label}</Tag>{" "}
-              </span>
-            ))}
+            <Tag tone={job.tag.tone}>{job.tag.label}</Tag>
           </p>
         )}
       </header>
@@ -116,7 +112,7 @@ export default function JobDetailPage() {
       {job.similar.length > 0 && (
         <section className="job-similar no-print">
           <h2>Similar jobs</h2>
-          <JobCards jobs={job.similar} heading="h3" guest={guest} two />
+          <JobCards jobs={job.similar} heading="h3" guest={guest} />
         </section>
       )}
       <ApplyBar offer={job.offer} />

@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : null;
   const answer = {
     ...shown,
-    jobs: page.data.map((job) => jobCardView(job, reader)),
+    jobs: page.data.map((job) => jobCardView(job, reader, { isByAge: page.meta.sort === "newest" })),
     rateDate: page.meta.rate_date && rateDay(page.meta.rate_date),
     payOrder: page.meta.rate_date && page.meta.sort === "salary_high" ? payOrder(page.meta.rate_date) : null,
     guest: context.visitor.state === "anonymous",

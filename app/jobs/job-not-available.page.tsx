@@ -68,7 +68,7 @@ export default function JobNotAvailablePage() {
       </p>
       {similar.length > 0 && (
         <Section title={job ? "Similar jobs that are open" : "Newest jobs"}>
-          <JobCards jobs={similar} heading="h3" guest={guest} two />
+          <JobCards jobs={similar} heading="h3" guest={guest} />
         </Section>
       )}
     </Page>

@@ -7,16 +7,24 @@ import {
   openWords,
 } from "../../server/contract/values/open-countries";
 
-const most = 3;
+/** More would not stand in one line of a phone, beside the employer. */
+const most = 2;
 
-/** `Open to people in Kenya and the Philippines`, for a card; null where the API does not say. */
-export function openTo({ allowed_countries: countries, takes_others }: OpenCountries): string | null {
-  if (countries === null) return null;
-  if (countries.length === 0) return "Open to people anywhere";
-  return `Open to people in ${countriesInWords(countries, most)}${takes_others ? ", others may apply" : ""}`;
+/**
+ * `Philippines only`, for a row: to whoever may not apply, and shortly to those of whom nothing is known. Null to anybody else, and
+ * where the API does not say.
+ */
+export function onlyFor(
+  { allowed_countries: countries, takes_others }: OpenCountries,
+  own: string | null,
+): string | null {
+  if (countries === null || countries.length === 0 || takes_others) return null;
+  if (own !== null && countries.includes(own)) return null;
+  if (countries.length > most) return `${countries.length} countries only`;
+  return `${countriesInWords(countries).replace(/^the /, "")} only`;
 }
 
-/** The same as the value of a fact: all countries. */
+/** Whom a job takes, as the value of a fact: all countries. */
 export function openToFact({ allowed_countries: countries, takes_others }: OpenCountries): string | null {
   if (countries === null) return null;
   if (countries.length === 0) return "Any country";

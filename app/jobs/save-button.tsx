@@ -49,7 +49,7 @@ export function SaveButton({
         className={isSaved ? "save-button saved" : "save-button"}
       >
         <Icon name="heart" />
-        {isSaved ? "Saved" : "Save"}
+        <span className="save-word">{isSaved ? "Saved" : "Save"}</span>
         <span className="sr-only">{isSaved ? `, remove ${job.title}` : ` ${job.title}`}</span>
       </button>
       {text && (

@@ -1,47 +1,51 @@
 import type { Shift } from "../../server/contract/records";
 import { clockText, dayOfYearText, offsetMinutes, wallTime, zoneName } from "../../server/contract/values/moments";
+import { dayPath } from "../interface/day-strip";
 
 const day = 24 * 60;
 type Hours = Pick<Shift, "timezone" | "start" | "end">;
 
-/** The hours of a job in words. */
+/** The hours of a job in words and as a strip. */
 export interface HoursView {
-  /** `22:00–7:00 your time · Night`; null while nobody knows whose time that is. */
+  /** `22:00–7:00` by the reader's clock; null while nobody knows whose time that is. */
   own: string | null;
+  /** More than half of these lie between 22:00 and 6:00. */
+  isNight: boolean;
   /** `9:00–18:00 in New York`; null where the reader's clock shows the same. */
   there: string | null;
+  /** They in a bar of the reader's day, else of the employer's. */
+  path: string;
   /** `840 1380`: start and end in minutes after midnight UTC, for the browser, which knows its zone (`site/first-script.ts`). */
   utc?: string;
+  /** On a job's own page: `on the next day, from 14 Mar 21:00–6:00`. */
+  more?: string;
 }
 
 /** A shift's hours by today's clocks: in the reader's zone, if that is known, and in the employer's, by its name. */
 export function hoursIn(reader: string | null, shift: Hours, now: Date): HoursView {
   const there = `${hoursText(shift.timezone, shift, now)} ${placeName(shift.timezone)}`;
+  const minutes = minutesIn(reader ?? shift.timezone, shift, now);
+  const path = dayPath(minutes);
   if (reader === null) {
     const { start, length } = minutesIn("UTC", shift, now);
-    return { own: null, there, utc: `${start} ${start + length}` };
+    return { own: null, isNight: false, there, path, utc: `${start} ${start + length}` };
   }
   const isSame = offsetMinutes(now, reader) === offsetMinutes(now, shift.timezone);
-  const night = isNight(minutesIn(reader, shift, now)) ? nightWord : "";
-  return { own: `${hoursText(reader, shift, now)} ${ownTime}${night}`, there: isSame ? null : there };
+  return { own: hoursText(reader, shift, now), isNight: isNight(minutes), there: isSame ? null : there, path };
 }
 
 /** The same for the job's own page, which also says on which day the shift is, and from when the clocks move it. */
 export function hoursInFull(reader: string | null, shift: Hours, now: Date): HoursView {
   const hours = hoursIn(reader, shift, now);
-  if (reader === null || hours.own === null) return hours;
+  if (reader === null) return hours;
   const { start } = minutesIn(reader, shift, now);
   const change = nextChange(reader, shift, now);
   const more = [
     start >= day ? "on the next day" : start < 0 ? "from the day before" : null,
     change && `from ${dayOfYearText(wallTime(change, reader))} ${hoursText(reader, shift, change)}`,
   ].filter(Boolean);
-  return { ...hours, own: [hours.own, ...more].join(", ") };
+  return more.length > 0 ? { ...hours, more: more.join(", ") } : hours;
 }
-
-/** The words that the first script says too. */
-export const ownTime = "your time";
-export const nightWord = " · Night";
 
 const placeName = (timezone: string) => {
   const name = zoneName(timezone);
@@ -49,7 +53,7 @@ const placeName = (timezone: string) => {
 };
 
 /** `21:00–6:00` on a zone's clocks at a moment: summer time moves them. */
-export function hoursText(timezone: string, shift: Hours, now: Date): string {
+function hoursText(timezone: string, shift: Hours, now: Date): string {
   const { start, length } = minutesIn(timezone, shift, now);
   return `${clock(start)}–${clock(start + length)}`;
 }

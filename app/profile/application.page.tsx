@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { countOf } from "../../server/contract/values/numbers";
-import { SimilarJobs, similarJob } from "../apply/similar-jobs";
+import { SimilarJobs } from "../apply/similar-jobs";
 import type { RouteHandle } from "../context";
 import { OverlayOutlet } from "../enhance/overlay-outlet";
 import { refused } from "../forms/refused";
@@ -14,7 +14,7 @@ import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { Timeline } from "../interface/timeline";
 import { writtenText } from "../interface/written-text";
-import { readerOf } from "../jobs/job-card-view";
+import { jobCardView, readerOf } from "../jobs/job-card-view";
 import { withoutClosedTo } from "../jobs/open-to";
 import { ProcessSteps } from "../jobs/process-steps";
 import { paths } from "../paths";
@@ -35,7 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, visitor } = args.context;
+  const { api } = args.context;
+  const reader = readerOf(args.context);
   const { held, isEarlier } = await getReadApplication(args);
   const tracked = trackedApplication(held, new Date());
   const query = new URL(args.request.url).searchParams;
@@ -61,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** An application withdrawn before the person applied again: it can only be read. */
     earlier: isEarlier ? held.id : null,
     category: held.job.category?.id ?? null,
-    similar: withoutClosedTo(similar ?? [], readerOf(args.context).country).map((job) => similarJob(job, visitor)),
+    similar: withoutClosedTo(similar ?? [], reader.country).map((job) => jobCardView(job, reader)),
   };
 }
 

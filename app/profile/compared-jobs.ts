@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readId } from "../../server/contract/values/ids";
 import { jobTerms, readerOf } from "../jobs/job-card-view";
+import { openToFact } from "../jobs/open-to";
 import type { HoursView } from "../jobs/shift";
 import { paths } from "../paths";
 
@@ -45,7 +46,7 @@ export async function compareJobs(
     fact("Days a week", ({ job }) => job.days_per_week?.toString() ?? null),
     fact("Hours a week", ({ job }) => job.hours_per_week?.toString() ?? null),
     fact("Contract", ({ terms }) => terms.work),
-    fact("Who can apply", ({ terms }) => terms.openTo),
+    fact("Who can apply", ({ job }) => openToFact(job)),
     fact("Closing", ({ terms }) => terms.closes),
   ];
   return {

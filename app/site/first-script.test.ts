@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
+import { HoursInDay } from "../jobs/hours";
 import { hoursIn } from "../jobs/shift";
 import { ownHours } from "./first-script";
 
@@ -31,14 +34,14 @@ it.each([
   { timezone: "Australia/Adelaide", start: "07:30", end: "15:00" },
   { timezone: "America/Los_Angeles", start: "13:00", end: "22:00" },
   { timezone: "Asia/Singapore", start: "22:00", end: "06:00" },
-])("says the hours of $timezone as the server would to a reader in Manila", (shift) => {
+])("says and draws the hours of $timezone as the server would to a reader in Manila", (shift) => {
   const now = new Date();
-  const { own, there } = hoursIn("Asia/Manila", shift, now);
-  const unknown = hoursIn(null, shift, now);
-  document.body.innerHTML = `<span data-hours="${unknown.utc}">${unknown.there}</span>`;
+  const shown = (zone: string | null) => renderToStaticMarkup(createElement(HoursInDay, hoursIn(zone, shift, now)));
+  document.body.innerHTML = shown("Asia/Manila");
+  const own = document.body.innerHTML;
+  document.body.innerHTML = shown(null);
   run();
-  expect(document.body.textContent).toBe([own, there].filter(Boolean).join(" · "));
-  expect(document.querySelector("[data-hours]")).toBeNull();
+  expect(document.body.innerHTML).toBe(own);
 });
 
 it("tells the site the zone, and the page that it is known", () => {

@@ -1,5 +1,3 @@
-import { nightWord, ownTime } from "../jobs/shift";
-
 /*
  * The scripts that run before the first paint, in the page itself. They are text, because pages that everybody sees alike let them run
  * by their hash, and for servers only.
@@ -13,11 +11,12 @@ export const storedColours =
   'try{let d=document.documentElement.dataset,m=localStorage["nuxt-color-mode"];!d.colorModeForced&&/^(light|dark)$/.test(m)&&(d.theme=m)}catch(e){}';
 
 /**
- * Only where nobody said a zone: tells the site the browser's for the next pages, and puts the reader's own hours before the
- * employer's (`jobs/hours.tsx`), in each frame before it is painted, so that nothing moves.
+ * Only where nobody said a zone: tells the site the browser's for the next pages, and puts the reader's own hours, in words and in
+ * the strip before them, in the place of the employer's (`jobs/hours.tsx`), in each frame before it is painted, so that nothing
+ * moves.
  */
 export const ownHours = (isSecure: boolean): string => {
   const name = `${isSecure ? "__Host-" : ""}timezone=`;
   const attributes = `;path=/;samesite=lax;max-age=31536000${isSecure ? ";secure" : ""}`;
-  return `try{let d=document,k=Date.now(),x=m=>new Date(k-k%864e5+m*6e4),t=m=>x(m).getHours()+":"+("0"+x(m).getMinutes()).slice(-2);d.cookie="${name}"+Intl.DateTimeFormat().resolvedOptions().timeZone+"${attributes}";d.documentElement.dataset.zone="";(function f(){d.querySelectorAll("[data-hours]").forEach(e=>{let[a,b]=e.dataset.hours.split(" "),n=0,m=+a,w=e.innerHTML,h=t(a)+"–"+t(b);for(;m<b;m+=30)n+=(x(m).getHours()+2)%24<8?1:-1;e.removeAttribute("data-hours");e.innerHTML="<b>"+h+" ${ownTime}"+(n>0?"${nightWord}</b>":"</b>")+(w.indexOf(h)?" · "+w:"")});d.readyState>"l"&&requestAnimationFrame(f)})()}catch(e){}`;
+  return `try{let d=document,k=Date.now(),x=m=>new Date(k-k%864e5+m*6e4),g=m=>x(m).getHours(),s=m=>x(m).getMinutes(),t=m=>g(m)+":"+("0"+s(m)).slice(-2);d.cookie="${name}"+Intl.DateTimeFormat().resolvedOptions().timeZone+"${attributes}";d.documentElement.dataset.zone="";(function f(){d.querySelectorAll("[data-hours]").forEach(e=>{let[a,b]=e.dataset.hours.split(" "),n=0,m=+a,l=(b-a)/30,i=g(a)*2+s(a)/30,w=e.textContent,h=t(a)+"–"+t(b),p=e.previousSibling;for(;m<b;m+=30)n+=(g(m)+2)%24<8?1:-1;e.removeAttribute("data-hours");e.innerHTML="<b>"+h+"</b> your time"+(n>0?" · <i>Night</i>":"")+(w.indexOf(h)?'<br><span class="muted">'+w+"</span>":"");p&&p.firstChild.setAttribute("d","M"+i+" 3h"+l+(i+l>48?"M"+(i-48)+" 3h"+l:""))});d.readyState>"l"&&requestAnimationFrame(f)})()}catch(e){}`;
 };

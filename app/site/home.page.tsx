@@ -57,7 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       const shown = count === null ? "" : shortCount(count, count_is_minimum);
       return onServerOnly({ id, label, count: shown, ...(icon && { hasIcon: true }) }, { icon }, context);
     }),
-    jobs: newest.data.slice(0, newestShown).map((job) => jobCardView(job, reader)),
+    jobs: newest.data.slice(0, newestShown).map((job) => jobCardView(job, reader, { isByAge: true })),
     employers: employersOf(newest.data).slice(0, maxEmployers),
     nextStep,
     asOf: asOf(context),
@@ -124,7 +124,7 @@ export default function HomePage() {
       <Section title="Newest jobs">
         {jobs.length > 0 && <ZoneLink />}
         {jobs.length > 0 ? (
-          <JobCards jobs={jobs} heading="h3" guest={guest} two />
+          <JobCards jobs={jobs} heading="h3" guest={guest} />
         ) : (
           <p>No job is open right now. Come back soon.</p>
         )}

@@ -19,7 +19,7 @@ it("says on the card, the job and before the account whom a job takes, to whoeve
   const { id, siteId } = await createJobPost(site.db);
   const browser = new TextBrowser(site.origin);
   const list = await browser.get(paths.jobs());
-  expect(list.text).toContain("Open to people in the Philippines");
+  expect(list.text).toContain("Philippines only");
   const job = await browser.get(paths.job({ id: siteId, slug: null }));
   expect(job.text).toContain("Open to people inThe Philippines");
   expect(job.text).not.toContain("You live in");
