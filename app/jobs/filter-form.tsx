@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Fragment } from "react";
 import {
+  type ChoiceFilter,
   type DaysFilter,
   daysFilters,
   type JobListPart,
@@ -27,8 +27,6 @@ const ticks: Record<ListFlag, string> = {
   exclude_applied: "Not the jobs I applied for",
   bookmarked: "Only my saved jobs",
 };
-
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
 interface Props {
   query: ListQuery;
@@ -78,12 +76,14 @@ export function FilterForm({
       <details className="filters">
         <summary>
           <Icon name="funnel" />
-          {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
+          {active === 0 ? "Filters" : `Filters (${active})`}
         </summary>
         <Kept id="filters" className="filters-body" data={facets} stays>
           {(stored) => <Filters {...{ query, rateDate, guest, personal, unoffered, places }} facets={stored} />}
         </Kept>
-        <ShowJobs shown={shown} />
+        <ShowJobs shown={shown}>
+          {active > 0 && <Link to={paths.jobs(addressOf({ search: query.search }, { full }))}>Clear all</Link>}
+        </ShowJobs>
       </details>
     </form>
   );
@@ -101,31 +101,34 @@ function Filters({
   const isOffered = (name: JobListPart) => !unoffered.includes(name);
   const isAsked = (name: ListFlag) =>
     isOffered(name) && (!jobFilters[name].personal || (personal && !(guest && name === "exclude_applied")));
+  const group = (filter: ChoiceFilter) => {
+    const facet = facets.find((one) => one.filter === filter);
+    return facet && <FacetGroup key={filter} facet={facet} />;
+  };
+  const days = daysFilters.filter(isOffered);
+  const tick = (name: ListFlag) =>
+    isAsked(name) && <Tick key={name} name={name} label={ticks[name]} on={query[name]} />;
   return (
     <>
-      {facets.map((facet) => (
-        <FacetGroup key={facet.filter} facet={facet} />
-      ))}
-      <fieldset>
-        <legend>
-          {places ? "Where you live, pay and time" : "Pay and time"}
-          <br />
-        </legend>
-        {places && <Places {...places} chosen={query.country} />}
-        {keysOf(ticks).map(
-          (name) =>
-            isAsked(name) && (
-              <Fragment key={name}>
-                <Tick name={name} label={ticks[name]} on={query[name]} />
-                {name === "no_night_shift" && <NightZone />}
-              </Fragment>
-            ),
-        )}
-        {isOffered("salary_min") && <PayFilter query={query} rateDate={rateDate} />}
-        {daysFilters.filter(isOffered).map((name) => (
-          <Within key={name} name={name} value={query[name]} />
-        ))}
-      </fieldset>
+      {places && <Places {...places} chosen={query.country} />}
+      {isAsked("no_night_shift") && (
+        <div>
+          {tick("no_night_shift")}
+          <NightZone />
+        </div>
+      )}
+      {isOffered("salary_min") && <PayFilter query={query} rateDate={rateDate} />}
+      {(["employment_type_id", "shift_id", "category_id", "work_setup_id", "experience_level_id"] as const).map(group)}
+      {days.length > 0 && (
+        <details open={days.some((name) => query[name] !== undefined)}>
+          <summary>Posted and closing</summary>
+          {days.map((name) => (
+            <Within key={name} name={name} value={query[name]} />
+          ))}
+        </details>
+      )}
+      {group("skill_id")}
+      {personal && <div>{(["exclude_applied", "bookmarked"] as const).map(tick)}</div>}
       {hiddenSkills(query, facets).map((id) => (
         <input key={id} type="hidden" name="skill_id" value={id} form={searchFormId} />
       ))}
@@ -204,7 +207,7 @@ const hiddenSkills = ({ skill_id = [] }: ListQuery, facets: ShownFacet[]) =>
     (id) => !facets.some(({ filter, choices }) => filter === "skill_id" && choices.some((one) => one.id === id)),
   );
 
-function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: ShownFacet }) {
+function FacetGroup({ facet: { filter, label, choices, folded, first } }: { facet: ShownFacet }) {
   const ticks = choices.map(({ id, label: choice, count, chosen }) => (
     <label className="tick" key={id}>
       <input type="checkbox" name={filter} value={id} form={searchFormId} defaultChecked={chosen} />{" "}
@@ -215,21 +218,27 @@ function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: Show
       <br />
     </label>
   ));
-  return (
+  const group = (
     <fieldset>
-      <legend>
+      <legend className={folded ? "sr-only" : undefined}>
         {label}
         <br />
       </legend>
-      {folded ? (
+      {ticks.slice(0, first)}
+      {ticks.length > first && (
         <details>
-          <summary>Choose skills</summary>
-          {ticks}
+          <summary>Show all {ticks.length}</summary>
+          {ticks.slice(first)}
         </details>
-      ) : (
-        ticks
       )}
     </fieldset>
+  );
+  if (!folded) return group;
+  return (
+    <details>
+      <summary>{label}</summary>
+      {group}
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type Total, totalOf } from "../../server/contract/values/numbers";
+import { ButtonLink } from "../interface/button";
 
 interface Props {
   /** Words were searched for. */
@@ -22,14 +23,16 @@ function adviceFor({ hasWords, hasFilters }: Pick<Props, "hasWords" | "hasFilter
 /** No job fits: advice, wider searches with results, and where offered a mail when a job comes. */
 export function NoResults({ wider, alert, ...cause }: Props) {
   return (
-    <div className="card card-quiet text">
+    <div className="card card-quiet none-found">
       <h2>No jobs match this search</h2>
       <p>{adviceFor(cause)}</p>
       {wider.length > 0 && (
-        <ul>
+        <ul className="chips">
           {wider.map(({ label, to, ...total }) => (
             <li key={label}>
-              <Link to={to}>{label}</Link> ({totalOf(total, "job")})
+              <ButtonLink to={to} look="plain" small>
+                {label} ({totalOf(total, "job")})
+              </ButtonLink>
             </li>
           ))}
         </ul>

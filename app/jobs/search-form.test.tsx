@@ -14,6 +14,7 @@ const facets = [
       { id: "8", label: "Sales", count: "9", chosen: false },
     ],
     folded: false,
+    first: 1,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Total, totalOf } from "../../server/contract/values/numbers";
 import { loadJson } from "../enhance/load-json";
 import { paths } from "../paths";
@@ -14,9 +14,9 @@ function tidy({ formData }: FormDataEvent): void {
 
 /**
  * The button of the filters, which stays in sight on phones. With scripts it says how many jobs would be shown, also for
- * what was ticked since; whenever that is not known it only says what it does.
+ * what was ticked since; whenever that is not known it only says what it does. `children` stand beside it on phones.
  */
-export function ShowJobs({ shown }: { shown: Total }) {
+export function ShowJobs({ shown, children }: { shown: Total; children?: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
   const [found, setFound] = useState<Total | null>(null);
   const [isChanged, setChanged] = useState(false);
@@ -50,12 +50,13 @@ export function ShowJobs({ shown }: { shown: Total }) {
   const count = found && totalOf(found, "job");
   return (
     <p className="filters-bar">
-      <button type="submit" form={searchFormId} className="button button-plain" ref={button}>
+      <button type="submit" form={searchFormId} className="button" ref={button}>
         {count ? `Show ${count}` : "Show jobs"}
       </button>
       <span role="status" className="sr-only">
         {isChanged && count && `${count} found`}
       </span>
+      {children}
     </p>
   );
 }

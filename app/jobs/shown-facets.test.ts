@@ -23,6 +23,7 @@ describe("the boxes of the filter form", () => {
       label: "Category",
       choices: [{ id: "4", label: "Sales", count: "3", chosen: true }],
       folded: false,
+      first: 6,
     });
     expect(others.map(({ filter }) => filter)).toEqual(["skill_id"]);
   });
@@ -32,6 +33,16 @@ describe("the boxes of the filter form", () => {
     expect(skill).toMatchObject({ filter: "skill_id", label: "Skill", folded: true });
     expect(skill?.choices).toHaveLength(10);
     expect(skill?.choices[0]).toMatchObject({ label: "Skill 0", count: "1.4k" });
+  });
+
+  it("begin with the categories that are chosen, then with those of most jobs, and fold what few ask for", () => {
+    const category = [3, 9, 1, 5].map((count, place) => ({ ...skills[place], key: null, label: `${count}`, count }));
+    const shown = listShownFacets({ category, work_setup: category } as never, { category_id: ["102"] });
+    expect(shown.map(({ choices }) => choices.map(({ label }) => label).join())).toEqual(["1,9,5,3", "3,9,1,5"]);
+    expect(shown.map(({ folded, first }) => [folded, first])).toEqual([
+      [false, 6],
+      [true, 4],
+    ]);
   });
 
   it("say of a count that ended early only what is sure", () => {

@@ -13,18 +13,22 @@ export interface ShownFacet {
   filter: ChoiceFilter;
   label: string;
   choices: { id: string; label: string; count: string; chosen: boolean }[];
-  /** Long lists are folded until something in them is chosen. */
+  /** What few ask for is folded until something in it is chosen. */
   folded: boolean;
+  /** So many of them stand there; the rest comes with "Show all". */
+  first: number;
 }
 
 const skillsShown = 10;
+/** Those that most ask for are not folded, and begin with so many: the chosen, then those of most jobs. */
+const firstOf: Partial<Record<ChoiceFilter, number>> = { employment_type_id: 3, category_id: 6 };
 
 /** The choices of each filter and how many jobs each would leave; filters without choices are left out. */
 export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQuery): ShownFacet[] {
   return choiceFilters.flatMap((filter) => {
     const chosen = new Set(query[filter]);
     const all = facets[facetName(filter)] ?? [];
-    const offered = filter === "skill_id" ? mostAskedFor(all, chosen) : all;
+    const offered = offeredOf(filter, all, chosen);
     if (offered.length === 0) return [];
     return {
       filter,
@@ -35,11 +39,16 @@ export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQ
         count: count === null ? "" : shortCount(count, count_is_minimum),
         chosen: chosen.has(id),
       })),
-      folded: filter === "skill_id" && chosen.size === 0,
+      folded: firstOf[filter] === undefined && chosen.size === 0,
+      first: Math.max(firstOf[filter] ?? offered.length, chosen.size),
     };
   });
 }
 
-/** The API orders skills by how many jobs ask for them; chosen ones always stay. */
-const mostAskedFor = (skills: Facet[], chosen: ReadonlySet<string>) =>
-  skills.filter(({ id }, place) => place < skillsShown || chosen.has(id));
+function offeredOf(filter: ChoiceFilter, all: readonly Facet[], chosen: ReadonlySet<string>): readonly Facet[] {
+  // the API orders skills by how many jobs ask for them; chosen ones always stay
+  if (filter === "skill_id") return all.filter(({ id }, place) => place < skillsShown || chosen.has(id));
+  if (firstOf[filter] === undefined) return all;
+  const weight = ({ id, count }: Facet) => (chosen.has(id) ? Number.POSITIVE_INFINITY : (count ?? 0));
+  return [...all].sort((one, other) => Math.sign(weight(other) - weight(one)) || 0);
+}
