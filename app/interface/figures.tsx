@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 
+interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Has a line of its own. */
+  isWide?: boolean;
+}
+
 /** Facts as type: a muted label above its value, two beside each other on phones, three where there is room. */
-export function Figures({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+export function Figures({ facts }: { facts: Fact[] }) {
   return (
     <dl className="figures">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value, isWide }) => (
+        <div key={label} className={isWide ? "wide" : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -7,7 +7,7 @@ import { SaveButton } from "./save-button";
 interface Props {
   job: Pick<
     JobDetailView,
-    "id" | "title" | "offer" | "pay" | "about" | "closes" | "saved" | "open" | "responseDays" | "place" | "others"
+    "id" | "title" | "offer" | "pay" | "closes" | "saved" | "open" | "responseDays" | "place" | "others"
   >;
   guest: boolean;
 }
@@ -17,9 +17,12 @@ export function ApplyCard({ job, guest }: Props) {
   return (
     <aside className="reading-aside card apply-card no-print" aria-label="Apply">
       {!job.open && <p className="strong">This job is closed.</p>}
-      {job.pay && <p className="job-pay">{job.pay}</p>}
-      {job.about && <p className="muted text-base">{job.about}</p>}
-      <p className="muted">{job.closes}</p>
+      {job.pay && (
+        <p className="job-pay">
+          <b>{job.pay}</b>
+        </p>
+      )}
+      {job.open && <p className="muted">{job.closes}</p>}
       {job.place && <p className="strong">{job.place}</p>}
       {job.others && (
         <p>
@@ -47,11 +50,12 @@ export function ApplyCard({ job, guest }: Props) {
   );
 }
 
-/** The same button at the bottom of a phone's screen. */
-export function ApplyBar({ offer }: Pick<JobDetailView, "offer">) {
+/** The same button at the bottom of a phone's screen, with the pay. */
+export function ApplyBar({ offer, pay }: Pick<JobDetailView, "offer" | "pay">) {
   if (!offer) return null;
   return (
     <div className="apply-bar">
+      {pay && <b className="figures">{pay}</b>}
       <ApplyLink offer={offer} />
     </div>
   );

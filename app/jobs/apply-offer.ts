@@ -25,7 +25,7 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
       label: "View your application",
       href: paths.profile.application(job.id),
       host: null,
-      note: withdrew ? "You withdrew from this job." : "You have applied for this job.",
+      note: withdrew ? "You withdrew from this job." : `You have applied. ${standing(job)}`.trim(),
     };
 
   const outside = open ? interviewRoomUrl(job) : null;
@@ -58,6 +58,10 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
       }
     : { label: "Apply for this job", href: paths.apply.start(job), host: null, note: null, isNew: true };
 }
+
+/** How the application stands: `Now: Under review.` */
+const standing = ({ viewer }: Job) =>
+  viewer?.application_status?.label ? `Now: ${viewer.application_status.label}.` : "";
 
 export const isOpen = ({ status, closes_at }: Pick<Job, "status" | "closes_at">, now: Date): boolean =>
   (status ?? "open") === "open" && (closes_at === null || new Date(closes_at) > now);

@@ -123,6 +123,7 @@ function Lines({ lines, zone }: { lines: ReturnType<typeof lineOf>[]; zone: stri
       <thead>
         <tr>
           <th scope="col">Job</th>
+          <th scope="col">Employer</th>
           <th scope="col">Pay</th>
           <th scope="col">Hours</th>
           <th scope="col">Closes</th>
@@ -132,9 +133,10 @@ function Lines({ lines, zone }: { lines: ReturnType<typeof lineOf>[]; zone: stri
         {lines.map((job) => (
           <tr key={job.id} id={`job-${job.id}`}>
             <td>
-              <Link to={jobAddress(job)}>{job.title}</Link> <span className="muted">{job.employer}</span>
+              <Link to={jobAddress(job)}>{job.title}</Link>
               {job.mark && <strong> {job.mark}</strong>}
             </td>
+            <td className="muted">{job.employer}</td>
             <td>
               {job.pay ?? "Not published"}
               {job.about && <span className="muted"> {job.about}</span>}

@@ -1,20 +1,17 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import { Section } from "../interface/section";
-import { SummaryList } from "../interface/summary-list";
 import { paths } from "../paths";
-import { Hours, ZoneLink } from "./hours";
 import type { JobBodyView } from "./job-detail-view";
 import { ProcessSteps } from "./process-steps";
 import { RichText } from "./rich-text";
 
-/** The key facts of a job and its prose: what it is, what it takes, and what happens after applying. */
+/** The prose of a job: what it is, what it takes, and what happens after applying. */
 export function JobBody({ job }: { job: JobBodyView }) {
   const needed = job.skills.filter(({ required }) => required);
   const wished = job.skills.filter(({ required }) => !required);
   return (
     <>
-      <SummaryList rows={job.facts.map(inWords)} />
       {job.description && (
         <Section title="About the job">
           <div className="text">
@@ -27,16 +24,23 @@ export function JobBody({ job }: { job: JobBodyView }) {
       <ListSection title="Good to have" items={job.niceToHave} />
       {job.skills.length > 0 && (
         <Section title="Skills">
-          {needed.length > 0 && <p>Needed: {needed.map(({ name }) => name).join(", ")}.</p>}
-          {wished.length > 0 && <p>Welcome: {wished.map(({ name }) => name).join(", ")}.</p>}
+          <Skills label="Needed" of={needed} />
+          <Skills label="Welcome" of={wished} />
         </Section>
       )}
-      {job.equipment.length > 0 && (
-        <Section title="Your equipment">
-          <Ticks items={job.equipment} />
+      <ListSection title="Your equipment" items={job.equipment} />
+      {job.benefits.length > 0 && (
+        <Section title="What you get">
+          <ul className="ticks">
+            {job.benefits.map((benefit) => (
+              <li key={benefit}>
+                <Icon name="check" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
-      <ListSection title="What you get" items={job.benefits} />
       {job.knockOuts.length > 0 && (
         <Section title="Can I do this job?">
           <p>See the employer’s questions first. Nothing is saved.</p>
@@ -70,6 +74,7 @@ export function JobBody({ job }: { job: JobBodyView }) {
         </Section>
       )}
       <p className="mt-12 text-base muted">
+        {job.last.map((one) => `${one} · `)}
         {job.reference && (
           <>
             {/* a line breaks before it, not after its hyphen */}
@@ -83,35 +88,32 @@ export function JobBody({ job }: { job: JobBodyView }) {
   );
 }
 
-/** A fact as a row; the hours have a link beside them to say whose they are. */
-function inWords({ label, value }: JobBodyView["facts"][number]) {
-  if (typeof value === "string") return { label, value };
-  return {
-    label,
-    value: (
-      <>
-        <Hours {...value} />
-        <ZoneLink />
-      </>
-    ),
-  };
-}
-
 function ListSection({ title, items }: { title: string; items: string[] }) {
   return items.length === 0 ? null : (
     <Section title={title}>
-      <Ticks items={items} />
+      <div className="text">
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }
 
-const Ticks = ({ items }: { items: string[] }) => (
-  <ul className="ticks">
-    {items.map((item) => (
-      <li key={item}>
-        <Icon name="check" />
-        {item}
-      </li>
-    ))}
-  </ul>
-);
+function Skills({ label, of }: { label: string; of: JobBodyView["skills"] }) {
+  if (of.length === 0) return null;
+  return (
+    <div className="job-skills">
+      <p className="muted">{label}</p>
+      <ul className="job-tags">
+        {of.map(({ name }) => (
+          <li key={name} className="tag">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

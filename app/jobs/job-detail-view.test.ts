@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { aGuest, aWholeJob } from "../../test/builders/job-card";
-import { jobBodyView } from "./job-detail-view";
+import { jobFiguresView } from "./job-detail-view";
 
 const closing = (more: Parameters<typeof aWholeJob>[0]) =>
-  jobBodyView(aWholeJob(more), aGuest).facts.find(({ label }) => label === "Closing")?.value;
+  jobFiguresView(aWholeJob(more), aGuest).facts.find(({ label }) => label === "Closes")?.value;
 
-it("says the day, the hour and how long that is", () => {
-  expect(closing({})).toBe("Fri 11 Dec, 23:59 (Manila time): 20 days left");
-  expect(closing({ closes_at: "2026-11-22T15:59:00Z" })).toBe("Sun 22 Nov, 23:59 (Manila time): tomorrow");
+it("says the day and how long that is, at the end the hour", () => {
+  expect(closing({})).toBe("11 Dec, in 20 days");
+  expect(closing({ closes_at: "2026-11-22T15:59:00Z" })).toBe("Tomorrow, 23:59 (Manila time)");
 });
 
 it("says what else may be of the end of a job", () => {

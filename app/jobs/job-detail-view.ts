@@ -1,5 +1,5 @@
 import type { JobEquipment as Equipment, JobPost } from "../../server/contract/records";
-import { dayText, deadlineText, momentText, wallTime } from "../../server/contract/values/moments";
+import { clockText, daysUntil, dayText, nextDayText, wallTime, zoneName } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
 import { employerAddress } from "../employers/employer-address";
@@ -16,6 +16,12 @@ import { stepsInOrder } from "./steps-in-order";
 interface Fact {
   label: string;
   value: string | HoursView;
+}
+
+interface Pay {
+  amount: string;
+  /** In the reader's currency, and what the employer says of it. */
+  more: string[];
 }
 
 /** A job post as its page shows it, in words and in the reader's zone. */
@@ -43,7 +49,7 @@ export type JobDetailView = ReturnType<typeof jobDetailView>;
 export function jobBodyView(job: JobPost, reader: Reader) {
   return {
     reference: job.reference_code,
-    facts: listFacts(job, reader),
+    last: listLast(job),
     description: job.description,
     responsibilities: job.responsibilities,
     requirements: job.requirements,
@@ -62,29 +68,40 @@ export function jobBodyView(job: JobPost, reader: Reader) {
 }
 export type JobBodyView = ReturnType<typeof jobBodyView>;
 
+/** What everybody looks for first. */
+export const jobFiguresView = (job: JobPost, reader: Reader) => ({
+  pay: payOf(job, reader),
+  facts: listFacts(job, reader),
+});
+export type JobFiguresView = ReturnType<typeof jobFiguresView>;
+
+const payOf = ({ salary }: JobPost, reader: Reader): Pay | null => {
+  const amount = salary && payText(salary);
+  return amount ? { amount, more: [aboutPay(salary, reader), salary.note].filter((one) => one !== null) } : null;
+};
+
 function listFacts(job: JobPost, reader: Reader): Fact[] {
   const week = [
     job.hours_per_week && `${job.hours_per_week} hours`,
     job.days_per_week && `${job.days_per_week} days`,
   ].filter(Boolean);
-  const left = (job.headcount ?? 1) - (job.filled_count ?? 0);
   const facts: (Fact | null)[] = [
-    fact(
-      "Pay",
-      job.salary && [payText(job.salary), aboutPay(job.salary, reader), job.salary.note].filter(Boolean).join(". "),
-    ),
     fact("Hours", job.shift && hoursInFull(reader.timezone, job.shift, reader.now)),
-    fact("Week", week.length > 0 ? week.join(", ") : null),
     fact("Contract", job.employment_type?.label),
     fact("Where", job.work_setup?.label),
-    fact("Open to people in", openToFact(job)),
+    fact("Closes", closes(job, reader)),
     fact("Experience", experience(job)),
     fact("Education", job.education_level?.label),
-    fact("Category", job.category?.label),
-    fact("Closing", closes(job, reader)),
-    fact("Openings", left > 1 ? String(left) : null),
+    fact("Week", week.length > 0 ? week.join(", ") : null),
+    fact("Open to people in", openToFact(job)),
   ];
   return facts.filter((one) => one !== null);
+}
+
+/** What few look for, in one line at the end: `Customer service, 3 openings`. */
+function listLast(job: JobPost): string[] {
+  const left = (job.headcount ?? 1) - (job.filled_count ?? 0);
+  return [job.category?.label, left > 1 && countOf(left, "opening")].filter((one): one is string => Boolean(one));
 }
 
 const fact = (label: string, value: Fact["value"] | null | undefined): Fact | null => (value ? { label, value } : null);
@@ -93,10 +110,15 @@ const fact = (label: string, value: Fact["value"] | null | undefined): Fact | nu
 const experience = ({ experience_level: level, min_years: years }: JobPost): string | null =>
   years ? `At least ${countOf(years, "year")}` : (level?.label ?? null);
 
+/** `19 Dec, in 20 days`; on the last two days the hour, and whose it is. */
 function closes(job: JobPost, reader: Reader): string {
   if (!isOpen(job, reader.now) || !job.closes_at) return closingText(job, reader);
   const zone = zoneFor(job, reader.timezone);
-  return `${momentText(job.closes_at, zone, reader.now)}: ${deadlineText(new Date(job.closes_at), reader.now, zone)}`;
+  const at = new Date(job.closes_at);
+  const left = daysUntil(at, reader.now, zone);
+  const wall = wallTime(at, zone);
+  if (left > 1) return `${nextDayText(wall, wallTime(reader.now, zone).year)}, in ${left} days`;
+  return `${left === 1 ? "Tomorrow" : "Today"}, ${clockText(wall)} (${zoneName(zone)} time)`;
 }
 
 /** What the person must have, as data; empty when the post asks for nothing. */

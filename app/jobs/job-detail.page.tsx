@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { jobIdOf } from "../apply/job-param";
+import { SimilarJobs } from "../apply/similar-jobs";
 import type { RouteHandle } from "../context";
 import { NamedIcon } from "../interface/named-icon";
 import { drawNamedIcons } from "../interface/named-icons";
@@ -12,9 +13,9 @@ import { shareMeta } from "../site/share-meta";
 import { ApplyBar, ApplyCard } from "./apply-card";
 import { outcomeParameter } from "./bookmark-outcome";
 import { JobBody } from "./job-body";
-import { JobCards } from "./job-card";
 import { readerOf } from "./job-card-view";
-import { jobBodyView, jobDetailView } from "./job-detail-view";
+import { jobBodyView, jobDetailView, jobFiguresView } from "./job-detail-view";
+import { JobFigures } from "./job-figures";
 import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
 import { Kept, onServerOnly } from "./kept";
 import { PayCurrency } from "./pay-currency";
@@ -69,7 +70,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     currencies: found.salary && payCurrencies(context),
   };
   const jsonLd = isListed ? scriptJson(jobPosting(found, { url, brandName })) : "";
-  return onServerOnly(answer, { body: jobBodyView(found, reader), jsonLd, employerIcon }, context);
+  const figures = jobFiguresView(found, reader);
+  return onServerOnly(answer, { figures, body: jobBodyView(found, reader), jsonLd, employerIcon }, context);
 }
 
 export default function JobDetailPage() {
@@ -77,6 +79,7 @@ export default function JobDetailPage() {
     job,
     hasIcon,
     employerIcon,
+    figures,
     body,
     url,
     isListed,
@@ -100,6 +103,9 @@ export default function JobDetailPage() {
             <Tag tone={job.tag.tone}>{job.tag.label}</Tag>
           </p>
         )}
+        <Kept id="job-figures" key={job.id} data={figures}>
+          {(known) => <JobFigures {...known} />}
+        </Kept>
       </header>
       <ApplyCard job={job} guest={guest} />
       <div className="reading-main job-main">
@@ -109,13 +115,10 @@ export default function JobDetailPage() {
         {currencies && <PayCurrency {...currencies} />}
         {job.open && <ShareJob title={job.title} url={url} />}
       </div>
-      {job.similar.length > 0 && (
-        <section className="job-similar no-print">
-          <h2>Similar jobs</h2>
-          <JobCards jobs={job.similar} heading="h3" guest={guest} />
-        </section>
-      )}
-      <ApplyBar offer={job.offer} />
+      <div className="reading-aside job-similar no-print">
+        <SimilarJobs jobs={job.similar} guest={guest} isNarrow />
+      </div>
+      <ApplyBar offer={job.offer} pay={job.pay} />
       {isListed && (
         <script
           type="application/ld+json"
