@@ -62,7 +62,7 @@ export function ApplyBar({ offer, pay }: Pick<JobDetailView, "offer" | "pay">) {
 }
 
 /** A plain link; one that leaves the site says where it goes. */
-function ApplyLink({ offer: { label, href, host } }: { offer: ApplyOffer }) {
+export function ApplyLink({ offer: { label, href, host } }: { offer: ApplyOffer }) {
   return host ? (
     <a href={href} target="_blank" rel="noopener" className="button">
       {label}

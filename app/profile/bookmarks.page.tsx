@@ -101,11 +101,6 @@ export default function BookmarksPage() {
       {place && (
         <Pagination meta={place} label="Saved jobs" to={(page) => paths.profile.bookmarks({ ...query, page })} />
       )}
-      {jobs.length > 1 && (
-        <p className="mt-8">
-          <Link to={paths.profile.compareJobs()}>Compare saved jobs side by side</Link>
-        </p>
-      )}
       {!isGuest && (
         <p className="mt-8">
           <Link to={paths.profile.tracking()}>Your applications</Link>

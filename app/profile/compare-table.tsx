@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Hours } from "../jobs/hours";
+import { ApplyLink } from "../jobs/apply-card";
+import { HoursInDay } from "../jobs/hours";
 import type { ComparedFact, ComparedJob } from "./compared-jobs";
 
 /** Jobs beside each other, a fact a row. On phones the name of a fact stands above its row. */
@@ -18,16 +19,25 @@ export function CompareTable({ jobs, facts }: { jobs: ComparedJob[]; facts: Comp
         </tr>
       </thead>
       <tbody>
-        {facts.map(({ label, values }) => (
+        {facts.map(({ label, values, best }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {values.map((value, index) => (
-              <td key={jobs[index]?.id}>
-                {typeof value === "string" ? value : value ? <Hours {...value} /> : "Not published"}
+              <td key={jobs[index]?.id} className={best === index ? "strong" : undefined}>
+                {typeof value === "string" ? value : value ? <HoursInDay {...value} /> : "Not published"}
+                {best === index && <span className="best"> Best</span>}
               </td>
             ))}
           </tr>
         ))}
+        <tr className="no-print">
+          <th scope="row">
+            <span className="sr-only">What you can do</span>
+          </th>
+          {jobs.map(({ id, offer, ended }) => (
+            <td key={id}>{ended || (offer && <ApplyLink offer={offer} />)}</td>
+          ))}
+        </tr>
       </tbody>
     </table>
   );

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { JobCard } from "../../server/contract/records";
 import { readId } from "../../server/contract/values/ids";
-import { jobTerms, readerOf } from "../jobs/job-card-view";
+import { type ApplyOffer, applyOffer, isOpen } from "../jobs/apply-offer";
+import { closingText, jobTerms, readerOf } from "../jobs/job-card-view";
 import { openToFact } from "../jobs/open-to";
 import type { HoursView } from "../jobs/shift";
 import { paths } from "../paths";
@@ -12,12 +14,18 @@ export interface ComparedJob {
   id: string;
   title: string;
   to: string;
+  /** What can be done with it now; null for one that has closed. */
+  offer: ApplyOffer | null;
+  /** What closed it; empty while it is open. */
+  ended: string;
 }
 
 /** A line of the table: the same fact of each job, in their order; null where a job does not say. */
 export interface ComparedFact {
   label: string;
   values: (string | HoursView | null)[];
+  /** The place of the best of them; null where no one is, or each is as good. */
+  best: number | null;
 }
 
 /** The jobs that an address names, each once; what is no id is left out. */
@@ -34,15 +42,25 @@ export async function compareJobs(
   const { data } = await context.api.jobPosts.list({ ids: [...ids], include_ended: true, per_page: maxCompared });
   const found = ids.flatMap((id) => data.find((job) => job.id === id) ?? []);
   const shown = found.map((job) => ({ job, terms: jobTerms(job, reader) }));
-  const fact = (label: string, of: (one: (typeof shown)[number]) => ComparedFact["values"][number]): ComparedFact => ({
+  type Shown = (typeof shown)[number];
+  const fact = (
+    label: string,
+    of: (one: Shown) => ComparedFact["values"][number],
+    worth?: (one: Shown) => number | null,
+  ): ComparedFact => ({
     label,
     values: shown.map((one) => of(one) || null),
+    best: worth ? bestOf(shown.map(worth)) : null,
   });
   const facts = [
     fact("Employer", ({ job }) => job.hiring_organization.name),
-    fact("Pay", ({ terms }) => terms.pay),
+    fact("Pay", ({ terms }) => terms.pay, payWorth(found)),
     fact("In your currency", ({ terms }) => terms.about),
-    fact("Hours", ({ terms }) => terms.hours),
+    fact(
+      "Hours",
+      ({ terms }) => terms.hours,
+      ({ terms: { hours } }) => (hours?.own ? Number(!hours.isNight) : null),
+    ),
     fact("Days a week", ({ job }) => job.days_per_week?.toString() ?? null),
     fact("Hours a week", ({ job }) => job.hours_per_week?.toString() ?? null),
     fact("Contract", ({ terms }) => terms.work),
@@ -50,7 +68,30 @@ export async function compareJobs(
     fact("Closing", ({ terms }) => terms.closes),
   ];
   return {
-    jobs: found.map((job) => ({ id: job.id, title: job.title, to: paths.job(job) })),
+    jobs: found.map((job) => ({
+      id: job.id,
+      title: job.title,
+      to: paths.job(job),
+      offer: applyOffer(job, reader.now),
+      ended: isOpen(job, reader.now) ? "" : closingText(job, reader),
+    })),
     facts: facts.filter(({ values }) => values.some((value) => value !== null)),
+  };
+}
+
+/** The place of the one that is worth more than each other; null where two are, or one does not say. */
+export function bestOf(worths: readonly (number | null)[]): number | null {
+  const known = worths.filter((worth) => worth !== null);
+  if (known.length < 2 || known.length < worths.length) return null;
+  const most = Math.max(...known);
+  return known.filter((worth) => worth === most).length === 1 ? worths.indexOf(most) : null;
+}
+
+/** Pay can be compared where all of it is in one currency and for one period. */
+function payWorth(jobs: readonly JobCard[]) {
+  const units = new Set(jobs.map(({ salary }) => salary && `${salary.currency} ${salary.period}`));
+  return ({ job: { salary } }: { job: JobCard }) => {
+    const most = salary?.max ?? salary?.min ?? null;
+    return units.size === 1 && most !== null ? Number(most) : null;
   };
 }

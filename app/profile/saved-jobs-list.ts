@@ -4,23 +4,15 @@ import type { JobCard } from "../../server/contract/records";
 import { bookmarkSorts, bookmarkStates } from "../../server/contract/values/bookmarks";
 import type { PageMeta } from "../../server/contract/wire";
 import { applyOffer } from "../jobs/apply-offer";
-import { jobTerms, readerOf } from "../jobs/job-card-view";
-import type { HoursView } from "../jobs/shift";
+import { type JobWords, jobTerms, readerOf } from "../jobs/job-card-view";
 import { paths } from "../paths";
 
 /** A row of saved jobs. `bookmarkId` is null for a guest, whose jobs are removed by their id. */
-export interface SavedJob {
+export interface SavedJob extends Omit<JobWords, "slug"> {
   id: string | null;
   /** Its page; null once the post is gone. */
   to: string | null;
   bookmarkId: string | null;
-  title: string;
-  employer: string | null;
-  /** Pay and hours as cards have them; null when the post does not say. */
-  pay: string | null;
-  hours: HoursView | null;
-  /** When it closes or closed, or that it is gone; null when the API does not say. */
-  closes: string | null;
   savedAt: string | null;
   offer: { label: string; href: string; host: string | null } | null;
 }
@@ -50,7 +42,7 @@ export async function listSavedJobs(
     const known = { bookmarkId: id, title: job_title ?? "A job", savedAt: created_at };
     const isGone = job_id === null || api.offers("viewer");
     // one that the list names by its id alone, and that is not found among public posts either
-    return isGone ? goneJob(known) : goneJob({ ...known, id: job_id, to: paths.job(job_id), closes: null });
+    return isGone ? goneJob(known) : goneJob({ ...known, id: job_id, to: paths.job(job_id), closes: "" });
   });
   return { jobs, meta };
 }
@@ -68,7 +60,6 @@ async function listGuestJobs(context: AppLoadContext, ids: readonly string[]): P
 
 function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: string | null, savedAt: string | null): SavedJob {
   const reader = readerOf(context);
-  const terms = jobTerms(job, reader);
   const offer = applyOffer(job, reader.now);
   return {
     id: job.id,
@@ -76,9 +67,7 @@ function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: string | nu
     bookmarkId,
     title: job.title,
     employer: job.hiring_organization.name,
-    pay: terms.pay,
-    hours: terms.hours,
-    closes: terms.closes,
+    ...jobTerms(job, reader),
     savedAt,
     offer: offer && { label: offer.label, href: offer.href, host: offer.host },
   };
@@ -90,8 +79,12 @@ const goneJob = (known: { title: string } & Partial<SavedJob>): SavedJob => ({
   bookmarkId: null,
   employer: null,
   pay: null,
+  about: null,
   hours: null,
+  work: "",
+  onlyFor: null,
   closes: "No longer available",
+  tag: null,
   savedAt: null,
   offer: null,
   ...known,

@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useAtOnce } from "../enhance/at-once";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
 import { TimeText } from "../interface/time-text";
-import { Hours } from "../jobs/hours";
+import { Words } from "../jobs/job-card";
 import { paths } from "../paths";
 import type { SavedJob } from "./saved-jobs-list";
 
@@ -14,18 +13,29 @@ interface Props {
   onRemoved: (jobId: string) => void;
 }
 
-/** Saved jobs as rows: when saved, when they close, what can be done now. */
+/** Of the form that the ticks to compare belong to. */
+const compareFormId = "compare";
+
+/** Saved jobs as rows of jobs: when saved, what can be done now, and a tick to compare. */
 export function SavedJobs({ jobs, onRemoved }: Props) {
+  const canCompare = jobs.length > 1;
   return (
-    <ul className="grid gap-4">
-      {jobs.map((job) => (
-        <Row key={job.bookmarkId ?? job.id} job={job} onRemoved={onRemoved} />
-      ))}
-    </ul>
+    <>
+      <ul className="job-cards job-rows">
+        {jobs.map((job) => (
+          <Row key={job.bookmarkId ?? job.id} {...{ job, onRemoved, canCompare }} />
+        ))}
+      </ul>
+      {canCompare && (
+        <form method="get" action={paths.profile.compareJobs()} id={compareFormId} className="mt-6">
+          <Button look="plain">Compare saved jobs</Button>
+        </form>
+      )}
+    </>
   );
 }
 
-function Row({ job, onRemoved }: { job: SavedJob; onRemoved: Props["onRemoved"] }) {
+function Row({ job, onRemoved, canCompare }: Pick<Props, "onRemoved"> & { job: SavedJob; canCompare: boolean }) {
   const { wanted, result, send } = useAtOnce(true);
   const remove = async (event: FormEvent<HTMLFormElement>) => {
     // A job that is gone has no id to save it again by, so its form is sent as without scripts.
@@ -41,25 +51,11 @@ function Row({ job, onRemoved }: { job: SavedJob; onRemoved: Props["onRemoved"] 
     if (await send(paths.bookmark(), form)) onRemoved(job.id);
   };
   return (
-    <li className="card" hidden={wanted !== null}>
-      <h2 className="text-xl">{job.to === null ? job.title : <Link to={job.to}>{job.title}</Link>}</h2>
-      {job.employer && <p className="muted">{job.employer}</p>}
-      {job.pay && <p className="figures strong">{job.pay}</p>}
-      {job.hours && (
-        <p className="figures">
-          <Hours {...job.hours} />
-        </p>
-      )}
-      <p>
-        {job.closes}
-        {job.savedAt && (
-          <span className="muted">
-            {job.closes && " · "}
-            Saved <TimeText at={job.savedAt} as="day" />
-          </span>
-        )}
-      </p>
-      <div className="actions mt-3">
+    <li className="job-card" hidden={wanted !== null}>
+      <div className="job-words">
+        <Words {...job} heading="h2" />
+      </div>
+      <div className="actions">
         <Offer offer={job.offer} title={job.title} />
         <PostForm intent="remove" onSubmit={remove}>
           {job.id !== null && <input type="hidden" name="job_id" value={job.id} />}
@@ -68,6 +64,19 @@ function Row({ job, onRemoved }: { job: SavedJob; onRemoved: Props["onRemoved"] 
             Remove<span className="sr-only"> {job.title} from your saved jobs</span>
           </Button>
         </PostForm>
+        {canCompare && job.id !== null && (
+          <label className="tick">
+            <input type="checkbox" name="job" value={job.id} form={compareFormId} />{" "}
+            <span>
+              Compare<span className="sr-only"> {job.title}</span>
+            </span>
+          </label>
+        )}
+        {job.savedAt && (
+          <span className="muted">
+            Saved <TimeText at={job.savedAt} as="day" />
+          </span>
+        )}
         {result === "failed" && (
           <p role="alert" className="error">
             We could not change this. Try again.

@@ -31,7 +31,7 @@ it("shows pay and hours of saved jobs, and compares a guest's three without aski
   const [first, second, third] = await save(browser, 3);
   const list = await browser.get(paths.profile.bookmarks());
   expect(list.text).toMatch(/₱35,000–45,000 a month\s*9:00–18:00 in New York/);
-  const compared = await list.follow("Compare saved jobs side by side");
+  const compared = await list.press("Compare saved jobs");
   const [heads, employer, pay] = cells(compared);
   expect(heads).toEqual(["", third?.title, second?.title, first?.title]);
   expect(employer).toEqual(["Employer", ...Array(3).fill("Lanternfield Supply")]);
