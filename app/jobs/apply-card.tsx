@@ -62,14 +62,15 @@ export function ApplyBar({ offer, pay }: Pick<JobDetailView, "offer" | "pay">) {
 }
 
 /** A plain link; one that leaves the site says where it goes. */
-export function ApplyLink({ offer: { label, href, host } }: { offer: ApplyOffer }) {
+export function ApplyLink({ offer: { label, href, host }, isPlain }: { offer: ApplyOffer; isPlain?: boolean }) {
+  const look = isPlain ? "button button-plain button-small" : "button";
   return host ? (
-    <a href={href} target="_blank" rel="noopener" className="button">
+    <a href={href} target="_blank" rel="noopener" className={look}>
       {label}
       <Icon name="external-link" />
     </a>
   ) : (
-    <Link to={href} className="button">
+    <Link to={href} className={look}>
       {label}
     </Link>
   );

@@ -25,7 +25,7 @@ export function CompareTable({ jobs, facts }: { jobs: ComparedJob[]; facts: Comp
             {values.map((value, index) => (
               <td key={jobs[index]?.id} className={best === index ? "strong" : undefined}>
                 {typeof value === "string" ? value : value ? <HoursInDay {...value} /> : "Not published"}
-                {best === index && <span className="best"> Best</span>}
+                {best === index && <p className="best">Best</p>}
               </td>
             ))}
           </tr>
@@ -35,7 +35,7 @@ export function CompareTable({ jobs, facts }: { jobs: ComparedJob[]; facts: Comp
             <span className="sr-only">What you can do</span>
           </th>
           {jobs.map(({ id, offer, ended }) => (
-            <td key={id}>{ended || (offer && <ApplyLink offer={offer} />)}</td>
+            <td key={id}>{ended || (offer && <ApplyLink offer={offer} isPlain />)}</td>
           ))}
         </tr>
       </tbody>
