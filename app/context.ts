@@ -43,6 +43,8 @@ export interface RouteHandle {
   takes?: "long-text" | "file";
   /** Forces the page's colour mode. Forcing `system` is not allowed and logs a warning. */
   colourMode?: ColourMode;
+  /** The profile's navigation stands beside every page but those that are read: they have the job in brief there. */
+  template?: "reading";
   /** How this page opens over its list when there are scripts; without them it is a page of its own. */
   overlay?: "slide-over" | "modal";
 }

@@ -15,7 +15,7 @@ export const ProcessSteps = ({ steps }: Props) => (
   </ol>
 );
 
-function usuallyWithin(days: number): string {
+export function usuallyWithin(days: number): string {
   if (days === 0) return "Usually the same day";
   return days === 1 ? "Usually within a day" : `Usually within ${days} days`;
 }

@@ -11,7 +11,7 @@ import { SummaryList } from "../interface/summary-list";
 import { Tag } from "../interface/tag";
 import { TaskList } from "../interface/task-list";
 import { TimeText } from "../interface/time-text";
-import { Timeline } from "../interface/timeline";
+import { Way } from "../interface/way";
 
 const looks = ["main", "plain", "danger", "link"] as const;
 const tones = ["success", "warning", "danger", "info"] as const;
@@ -123,10 +123,11 @@ export function LooseParts() {
         />
       </Section>
       <Section title="What has happened">
-        <Timeline
-          items={[
-            { at: moment, title: "Sent", children: <p>By you</p> },
-            { at: moment, title: "Read" },
+        <Way
+          stops={[
+            { state: "done", at: moment, title: "Sent", hint: " · By you" },
+            { state: "now", at: moment, title: "Read" },
+            { state: "next", title: "Interview", hint: "Usually within 3 days" },
           ]}
         />
       </Section>

@@ -1,41 +1,30 @@
 import { Link } from "@remix-run/react";
-import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
+import { WayDots } from "../interface/way";
 import type { ApplicationRow } from "./list-rows";
 
-/** Applications as rows: the job, where it stands, what is next. */
+/** Applications as rows: the job, how far it has come, what is next. */
 export function ApplicationRows({ rows }: { rows: ApplicationRow[] }) {
   return (
-    <ul className="grid gap-4">
-      {rows.map(({ id, to, title, employer, tone, status, next, sentAt, changedAt, touchedAt }) => (
-        <li key={id} className="card">
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <h2 className="text-xl">
+    <ul className="application-rows">
+      {rows.map(({ id, to, title, employer, dots, status, next, sentAt, changedAt, touchedAt }) => (
+        <li key={id}>
+          <div>
+            <h2>
               <Link to={to}>{title}</Link>
-            </h2>{" "}
-            <Tag tone={tone}>{status}</Tag>
+            </h2>
+            <p className="muted">{employer}</p>
+          </div>{" "}
+          <div>
+            <p className="strong">
+              <WayDots stops={dots} /> {status}
+            </p>
+            {next && <NextAction {...next} />}
+            <p className="muted text-base">
+              {sentAt ? (changedAt ? "Since " : "Sent ") : "Last changed "}
+              <TimeText at={sentAt ? (changedAt ?? sentAt) : touchedAt} as="day" />
+            </p>
           </div>
-          <p className="muted">{employer}</p>
-          {next && <NextAction {...next} />}
-          <p className="muted text-base">
-            {sentAt ? (
-              <>
-                Sent <TimeText at={sentAt} as="short" />
-              </>
-            ) : (
-              touchedAt && (
-                <>
-                  Last changed <TimeText at={touchedAt} as="short" />
-                </>
-              )
-            )}
-            {changedAt && (
-              <>
-                {" · "}
-                {status} since <TimeText at={changedAt} as="short" />
-              </>
-            )}
-          </p>
         </li>
       ))}
     </ul>
@@ -45,7 +34,7 @@ export function ApplicationRows({ rows }: { rows: ApplicationRow[] }) {
 function NextAction({ label, url, due_at, begins }: NonNullable<ApplicationRow["next"]>) {
   return (
     <p>
-      <strong>{url ? <Link to={url}>{label}</Link> : label}</strong>
+      {url ? <Link to={url}>{label}</Link> : label}
       {due_at && (
         <>
           {" "}

@@ -1,22 +1,24 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { zoneName } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { SimilarJobs } from "../apply/similar-jobs";
 import type { RouteHandle } from "../context";
 import { OverlayOutlet } from "../enhance/overlay-outlet";
 import { refused } from "../forms/refused";
 import { ButtonLink } from "../interface/button";
+import { useClock } from "../interface/clock";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
 import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
-import { Timeline } from "../interface/timeline";
+import { Way } from "../interface/way";
 import { writtenText } from "../interface/written-text";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
 import { withoutClosedTo } from "../jobs/open-to";
-import { ProcessSteps } from "../jobs/process-steps";
+import { usuallyWithin } from "../jobs/process-steps";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { getApplicationId } from "./application-id";
@@ -25,6 +27,8 @@ import { ApplicationReceipt } from "./application-receipt";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewDetails } from "./interviews/interview-details";
 import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
+import { JobAside } from "./job-aside";
+import { jobInBrief } from "./job-in-brief";
 import { PresentDetails } from "./present-details";
 import { isComing, toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
@@ -32,7 +36,7 @@ import { trackedApplication } from "./tracked-application";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: `${data?.job.title ?? "Application"} – Your applications` });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], template: "reading" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context;
@@ -46,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id).catch(() => null) : null;
   return {
     ...tracked,
+    brief: jobInBrief(held, args.context),
     interview: isEarlier ? null : interviewView(held, new Date()),
     calledOff: isEarlier ? null : calledOff(held, new Date()),
     offer: isEarlier ? null : (held.offer?.words ?? null),
@@ -82,13 +87,14 @@ export default function ApplicationPage() {
   return (
     <OverlayOutlet>
       <OneApplication />
+      <JobAside job={useLoaderData<typeof loader>().brief} />
     </OverlayOutlet>
   );
 }
 
 function OneApplication() {
   const application = useLoaderData<typeof loader>();
-  const { job, status, missed, quiet, written, earlier } = application;
+  const { job, status, missed, quiet, written, earlier, reason } = application;
   return (
     <Page title={job.title} caption={job.employer} back={{ to: paths.profile.tracking(), label: "Your applications" }}>
       <Notices application={application} />
@@ -96,9 +102,17 @@ function OneApplication() {
         <Tag tone={toneOf(application)}>{status.label}</Tag>
       </p>
       {!missed && application.explanation && <p className="mt-3">{application.explanation}</p>}
+      {reason && <blockquote className="mt-4 written">{writtenText(reason)}</blockquote>}
       {application.calledOff && (
         <p className="mt-3 strong">
           The interview on <TimeText at={application.calledOff} /> is off.
+        </p>
+      )}
+      {(missed || status.kind === "ended") && status.key !== "hired" && (
+        <p className="actions">
+          <ButtonLink to={paths.jobs({ category_id: application.category })}>
+            {missed ? "Find open jobs" : "See jobs like this"}
+          </ButtonLink>
         </p>
       )}
       {application.next_action && !isComing(application) && <NextAction {...application.next_action} />}
@@ -114,11 +128,6 @@ function OneApplication() {
       )}
       {application.receipt && <ApplicationReceipt {...application.receipt} jobId={job.id} earlier={earlier} />}
       <p className="actions">
-        {(missed || status.kind === "ended") && status.key !== "hired" && (
-          <ButtonLink to={paths.jobs({ category_id: application.category })}>
-            {missed ? "Find open jobs" : "See jobs like this"}
-          </ButtonLink>
-        )}{" "}
         {application.canWithdraw && earlier === null && (
           <ButtonLink look="danger" to={paths.profile.withdraw(job.id)}>
             {application.withdrawsFromAll ? "Withdraw every application" : "Withdraw from this job"}
@@ -218,7 +227,8 @@ function FromTheRecruiter({ application: { job, status, offer, interview, messag
 }
 
 /** What was written, or has happened, and what is to come. */
-function Course({ application: { written, timeline, toCome } }: PartProps) {
+function Course({ application: { written, happened, toCome } }: PartProps) {
+  const { timezone } = useClock();
   return (
     <>
       {written && (
@@ -226,25 +236,23 @@ function Course({ application: { written, timeline, toCome } }: PartProps) {
           <SummaryList rows={written.map(({ label, value }) => ({ label, value: writtenText(value) }))} />
         </Section>
       )}
-      {!written && timeline.length > 0 && (
-        <Section title="What has happened">
-          <Timeline
-            items={timeline.map(({ at, title, by, note }) => ({
-              at,
-              title,
-              children: (
-                <>
-                  <p className="text-base muted">{by}</p>
-                  {note && <p>{note}</p>}
-                </>
-              ),
-            }))}
+      {!written && happened.length + toCome.length > 0 && (
+        <Section title="How it goes">
+          <p className="muted text-base mb-4">Times are {zoneName(timezone)} time.</p>
+          <Way
+            stops={[
+              ...happened.map(({ by, note, ...stop }) => ({
+                ...stop,
+                hint: by && ` · ${by}`,
+                children: note && <blockquote className="mt-2 written">{writtenText(note)}</blockquote>,
+              })),
+              ...toCome.map(({ label, days }) => ({
+                state: "next" as const,
+                title: label,
+                hint: days !== null && usuallyWithin(days),
+              })),
+            ]}
           />
-        </Section>
-      )}
-      {toCome.length > 0 && (
-        <Section title="What usually comes next">
-          <ProcessSteps steps={toCome} />
         </Section>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { ApplicationJobCard } from "../../server/contract/records";
-import type { Tone } from "../interface/tag";
+import type { StopState } from "../interface/way";
 import { paths } from "../paths";
 import { nextOf } from "./next-action";
-import { toneOf } from "./status-tone";
+import { wayDots } from "./way-dots";
 
 /** A row of the list of applications. Moments are ISO 8601. */
 export interface ApplicationRow {
@@ -10,7 +10,7 @@ export interface ApplicationRow {
   to: string;
   title: string;
   employer: string | null;
-  tone: Tone;
+  dots: StopState[];
   status: string;
   next: ReturnType<typeof nextOf>;
   sentAt: string | null;
@@ -34,7 +34,7 @@ export const listRows = (cards: readonly ApplicationJobCard[]): ApplicationRow[]
       }),
       title: card.job.title,
       employer: card.job.hiring_organization.name,
-      tone: toneOf(card),
+      dots: wayDots(card.status),
       status: card.status.label,
       next: nextOf(card),
       sentAt,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { PlaceLink } from "../interface/place-link";
 import { useSite } from "../site/site-data";
@@ -17,7 +17,14 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 export default function ProfileFrame() {
   const { missing } = useLoaderData<typeof loader>();
   const site = useSite();
+  const isRead = useMatches().some(({ handle: of }) => (of as RouteHandle | undefined)?.template === "reading");
   if (site?.visitor.state !== "signed-in") return <Outlet />;
+  if (isRead)
+    return (
+      <div className="reading">
+        <Outlet />
+      </div>
+    );
   return (
     <div className="working">
       <nav aria-label="Your profile" className="working-nav profile-nav no-print">

@@ -4,6 +4,7 @@ import { whyEnded } from "../jobs/endings";
 import { nextOf } from "./next-action";
 import { daysWithoutNews } from "./no-news";
 import { isUnderWay } from "./steps-to-come";
+import { lastStop } from "./way-dots";
 
 /** What the page of one application shows, without the rest of the record and its snapshot. */
 export function trackedApplication(held: ApplicationJob, now: Date) {
@@ -21,17 +22,23 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     missed: isDraft && next_action === null ? missedBy(held, now) : null,
     /** Set when a long silence needs a word. */
     quiet: isUnderWay(held) ? quietSince(held.status_changed_at, now) : null,
-    // The newest first. Only the present status is explained: the others are over.
-    timeline: held.timeline.toReversed().map(({ at, status: entry, actor, note }) => ({
-      at,
-      title: entry.label,
-      by: actor && actors[actor],
-      note,
-    })),
+    happened: wayOf(held),
+    /** What the recruiter wrote when it ended; above all else then, and not again on the way. */
+    reason: status.kind === "ended" ? (held.timeline.at(-1)?.note ?? null) : null,
     receipt: submitted_at && { code: held.receipt_code, sentAt: submitted_at, hasCopy: held.snapshot !== null },
     written: isDraft ? listWritten(held) : null,
   };
 }
+
+/** What happened, the oldest first; the last of it is the present state. Only that is explained: the others are over. */
+const wayOf = ({ timeline, status }: Pick<ApplicationJob, "timeline" | "status">) =>
+  timeline.map(({ at, status: entry, actor, note }, index) => ({
+    state: index < timeline.length - 1 ? ("done" as const) : lastStop(status),
+    at,
+    title: entry.label,
+    by: actor && actors[actor],
+    note: status.kind === "ended" && index === timeline.length - 1 ? null : note,
+  }));
 
 const actors = { you: "By you", recruiter: "By the recruiter", system: "By the site" } as const;
 

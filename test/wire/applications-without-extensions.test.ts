@@ -25,7 +25,7 @@ describe("what was sent, with as few fields as there can be and no extension", (
     const page = await list.follow("Virtual assistant");
     expect(page.heading).toMatch(/Virtual assistant$/);
     expect(page.text).toContain("In progress");
-    expect(page.text).not.toMatch(/What has happened|receipt/i);
+    expect(page.text).not.toMatch(/How it goes|receipt/i);
   });
 
   it("shows the interview and the offer that the API tells, which are answered by email", async () => {
