@@ -1,5 +1,5 @@
 /**
- * A bar of 24 hours with the hours of work in it, as `dayPath` draws them; the night is darker (`css/letter.css`). The words beside it
+ * A bar of 24 hours with the hours of work in it, as `dayPath` draws them; the night is darker (`css/day.css`). The words beside it
  * say the same, so readers of the screen hear only them.
  */
 export function DayStrip({ path }: { path: string }) {
