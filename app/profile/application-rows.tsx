@@ -4,15 +4,15 @@ import { WayDots } from "../interface/way";
 import type { ApplicationRow } from "./list-rows";
 
 /** Applications as rows: the job, how far it has come, what is next. */
-export function ApplicationRows({ rows }: { rows: ApplicationRow[] }) {
+export function ApplicationRows({ rows, heading: Heading = "h2" }: { rows: ApplicationRow[]; heading?: "h2" | "h3" }) {
   return (
     <ul className="application-rows">
       {rows.map(({ id, to, title, employer, dots, status, next, sentAt, changedAt, touchedAt }) => (
         <li key={id}>
           <div>
-            <h2>
+            <Heading>
               <Link to={to}>{title}</Link>
-            </h2>
+            </Heading>
             <p className="muted">{employer}</p>
           </div>{" "}
           <div>

@@ -6,12 +6,13 @@ import { listSectionTasks } from "../apply/section-tasks";
 import type { RouteHandle } from "../context";
 import { findRunningTest } from "../exam/running-test";
 import { PostForm } from "../forms/post-form";
-import { Button, ButtonLink } from "../interface/button";
+import { Button } from "../interface/button";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
-import { listSteps, type NextStep } from "../site/next-step";
+import { listSteps } from "../site/next-step";
 import { pageMeta } from "../site/page-meta";
+import { Waiting } from "../site/waiting";
 import { ActivityDays } from "./activity/activity-entries";
 import { firstOpenSection } from "./first-open-section";
 import { listApplicationJobs } from "./list-application-jobs";
@@ -111,36 +112,6 @@ export default function ProfilePage() {
         </PostForm>
       </Section>
     </Page>
-  );
-}
-
-/** All that waits, the most urgent first: its button is the page's main one. */
-function Waiting({ steps }: { steps: readonly NextStep[] }) {
-  if (steps.length === 0)
-    return (
-      <p className="card waiting-none">
-        Nothing waits for you. <Link to={paths.jobs()}>Find a job</Link>
-      </p>
-    );
-  return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting" className="sr-only">
-        What waits for you
-      </h2>
-      <ul className="card waiting">
-        {steps.map(({ title, text, label, to }, index) => (
-          <li key={to}>
-            <div>
-              <h3>{title}</h3>
-              {text && <p className="muted">{text}</p>}
-            </div>
-            <ButtonLink to={to} look={index === 0 ? "main" : "plain"}>
-              {label}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

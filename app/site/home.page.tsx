@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { shortCount, totalOf } from "../../server/contract/values/numbers";
+import type { Facet } from "../../server/contract/records";
+import { offsetMinutes } from "../../server/contract/values/moments";
+import { shortCount, type Total, totalOf } from "../../server/contract/values/numbers";
 import { maxUploadText } from "../../server/contract/values/uploads";
 import type { RouteHandle } from "../context";
 import { employersOf } from "../employers/employers-of";
@@ -10,19 +12,23 @@ import { NamedIcon } from "../interface/named-icon";
 import { Notice } from "../interface/notice";
 import { Section } from "../interface/section";
 import { outcomeParameter } from "../jobs/bookmark-outcome";
-import { ZoneLink } from "../jobs/hours";
+import { HoursInDay, ZoneLink } from "../jobs/hours";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
 import { onServerOnly } from "../jobs/kept";
 import { SearchField } from "../jobs/search-field";
+import { type HoursView, hoursIn } from "../jobs/shift";
 import { paths } from "../paths";
+import { ApplicationRows } from "../profile/application-rows";
 import { AsOfNotice, asOf } from "./as-of";
 import { iconsOfCategories } from "./category-icons";
-import { findNextStep } from "./next-step";
+import { findStanding } from "./next-step";
 import { shareMeta } from "./share-meta";
 import { useSite } from "./site-data";
+import { Waiting } from "./waiting";
 
-const newestShown = 6;
+const newestShown = 5;
+const categoriesShown = 10;
 /** So many are asked for, so that more than a few employers can be named. */
 const newestAsked = 20;
 
@@ -41,12 +47,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : [];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [newest, nextStep] = await Promise.all([
+  const [newest, { steps, applications }] = await Promise.all([
     context.api.jobPosts.listForVisitor({ sort: "newest", per_page: newestAsked }),
-    findNextStep(context),
+    findStanding(context),
   ]);
   const reader = readerOf(context);
-  const counted = newest.meta.facets.category ?? [];
+  const counted = mostFirst(newest.meta.facets.category ?? []).slice(0, categoriesShown);
   const iconOf = await iconsOfCategories(context, counted);
   return {
     brandName: context.site.brandName,
@@ -59,69 +65,42 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }),
     jobs: newest.data.slice(0, newestShown).map((job) => jobCardView(job, reader, { isByAge: true })),
     employers: employersOf(newest.data).slice(0, maxEmployers),
-    nextStep,
+    steps,
+    applications,
+    day: hoursIn(reader.timezone, workingDay(reader.timezone, reader.now), reader.now),
     asOf: asOf(context),
     guest: context.visitor.state === "anonymous",
   };
 }
 
 export default function HomePage() {
-  const isOwnTime = (useSite()?.preferences.timezoneFrom ?? null) !== null;
-  const { all, categories, jobs, employers, nextStep, asOf, guest } = useLoaderData<typeof loader>();
+  const { all, categories, jobs, employers, steps, applications, day, asOf, guest } = useLoaderData<typeof loader>();
   return (
     <div className="home">
       <AsOfNotice asOf={asOf} />
-      {nextStep && (
-        <Notice title={nextStep.title}>
-          {nextStep.text && <p>{nextStep.text}</p>}
-          <p className="mt-3">
-            <ButtonLink to={nextStep.to}>{nextStep.label}</ButtonLink>
-          </p>
-        </Notice>
+      {applications === null ? (
+        <>
+          {steps.length > 0 && <Waiting steps={steps} />}
+          <Hero all={all} day={day} isSecond={steps.length > 0} />
+        </>
+      ) : (
+        <>
+          <h1>Welcome back</h1>
+          <div className="mt-6">
+            <Waiting steps={steps} />
+          </div>
+          {applications.length > 0 && (
+            <Section title="Your applications">
+              <ApplicationRows rows={applications} heading="h3" />
+              <p className="mt-4">
+                <Link to={paths.profile.tracking()}>All your applications</Link>
+              </p>
+            </Section>
+          )}
+        </>
       )}
-      <header className="hero">
-        <div>
-          <h1>Remote work with clear pay and clear hours</h1>
-          <p className="lead">
-            Every job shows {isOwnTime ? "its hours in your own time" : "its pay, its hours"} and when it closes. No
-            account needed to look.
-          </p>
-          <Form method="get" action={paths.jobs()} role="search">
-            <SearchField
-              label="What work are you looking for?"
-              describedBy="search-hint"
-              isSecond={nextStep !== null}
-            />
-            <p className="hint text-base" id="search-hint">
-              A job, a skill or an employer, like bookkeeper or Excel
-            </p>
-          </Form>
-        </div>
-      </header>
-      <ul className="gains">
-        {gainsOf(isOwnTime).map(({ icon, title, text }) => (
-          <li key={title}>
-            {icon}
-            <strong>{title}</strong> <span className="muted">{text}</span>
-          </li>
-        ))}
-      </ul>
-      {categories.length > 0 && (
-        <Section title="Jobs by category">
-          <ul className="categories">
-            {categories.map(({ id, label, count, hasIcon, icon }) => (
-              <li key={id}>
-                <Link to={paths.jobs({ category_id: id })}>
-                  {hasIcon && <NamedIcon markup={icon} />}
-                  {label}
-                </Link>{" "}
-                <span className="muted figures">{count}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section title="Newest jobs">
+      <Section title={applications === null ? "Newest jobs" : "New jobs"}>
+        {applications !== null && <Search all={all} isSecond />}
         {jobs.length > 0 && <ZoneLink />}
         {jobs.length > 0 ? (
           <JobCards jobs={jobs} heading="h3" guest={guest} />
@@ -136,6 +115,24 @@ export default function HomePage() {
           </p>
         )}
       </Section>
+      {categories.length > 0 && (
+        <Section title="Jobs by category">
+          <ul className="categories">
+            {categories.map(({ id, label, count, hasIcon, icon }) => (
+              <li key={id}>
+                <Link to={paths.jobs({ category_id: id })}>
+                  {hasIcon && <NamedIcon markup={icon} />}
+                  {label}
+                </Link>{" "}
+                <span className="muted figures">{count}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <Link to={paths.jobs()}>All categories</Link>
+          </p>
+        </Section>
+      )}
       {employers.length > 0 && (
         <Section title="Hiring now">
           <ul className="chips">
@@ -154,12 +151,39 @@ export default function HomePage() {
           </ul>
         </Section>
       )}
-      <HowItWorks />
+      {applications === null && <ForStrangers />}
     </div>
   );
 }
 
-function HowItWorks() {
+/** What the site is, the search, and a working day elsewhere on the reader's clocks as its picture. */
+function Hero({ all, day, isSecond }: { all: Total; day: HoursView; isSecond: boolean }) {
+  return (
+    <header className="hero">
+      <div>
+        <h1>Remote work with clear pay and clear hours</h1>
+        <p className="lead">Every job shows its pay, its hours and when it closes. No account needed to look.</p>
+        <Search all={all} isSecond={isSecond} />
+      </div>
+      <div className="hero-day">
+        <p className="muted">A working day far away</p>
+        <HoursInDay {...day} />
+      </div>
+    </header>
+  );
+}
+
+const Search = ({ all, isSecond }: { all: Total; isSecond: boolean }) => (
+  <Form method="get" action={paths.jobs()} role="search" className="home-search">
+    <SearchField label="What work are you looking for?" describedBy="search-hint" isSecond={isSecond} />
+    <p className="hint text-base" id="search-hint">
+      {totalOf(all, "open job")}. Try bookkeeper or Excel.
+    </p>
+  </Form>
+);
+
+/** What somebody gets here who does not know the site, how it works, and what to beware of. */
+function ForStrangers() {
   const site = useSite();
   return (
     <div className="home-pair">
@@ -172,6 +196,16 @@ function HowItWorks() {
         </ol>
       </Section>
       <div>
+        <Section title="What you get">
+          <ul className="ticks">
+            {gains.map((gain) => (
+              <li key={gain}>
+                <Icon name="check" />
+                {gain}
+              </li>
+            ))}
+          </ul>
+        </Section>
         <Section title="What you need">
           <ul className="ticks">
             {needs.map((need) => (
@@ -197,16 +231,11 @@ function HowItWorks() {
 
 const maxEmployers = 8;
 
-/** What somebody gets here. */
-const gainsOf = (isOwnTime: boolean) => [
-  {
-    icon: <Icon name="clock" />,
-    title: "Hours in your own time",
-    text: isOwnTime ? "We convert the time zones." : "Say where you live, and we convert the time zones.",
-  },
-  { icon: <Icon name="banknote" />, title: "Pay before you apply", text: "Also in your own currency." },
-  { icon: <Icon name="receipt" />, title: "A receipt when you apply", text: "Follow what happens to it." },
-  { icon: <Icon name="circle-slash" />, title: "No fees, ever", text: "You pay nothing to apply." },
+const gains = [
+  "Hours in your own time",
+  "Pay before you apply, also in your own currency",
+  "A receipt, and what happens to your application",
+  "No fees, ever",
 ];
 
 const needs = [
@@ -214,3 +243,12 @@ const needs = [
   "Your mobile number",
   `A résumé as PDF, Word, text or a photo, up to ${maxUploadText}`,
 ];
+
+/** Nine to six where the reader's clocks show another time. */
+function workingDay(reader: string | null, now: Date) {
+  const places = ["America/New_York", "Australia/Sydney"] as const;
+  const timezone = places.find((place) => reader === null || offsetMinutes(now, place) !== offsetMinutes(now, reader));
+  return { timezone: timezone ?? places[0], start: "09:00", end: "18:00" };
+}
+
+const mostFirst = (facets: readonly Facet[]) => [...facets].sort((one, other) => (other.count ?? 0) - (one.count ?? 0));

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { aJobCard } from "../../test/builders/job-card";
-import { chooseStep } from "./next-step";
+import { listSteps } from "./next-step";
 
 const now = new Date("2026-11-21T00:00:00Z");
-type Held = Parameters<typeof chooseStep>[0][number];
+type Held = Parameters<typeof listSteps>[0][number];
 
 const held = (more: Partial<Held>): Held => ({
   id: "1",
@@ -42,11 +42,11 @@ const offer = held({
 });
 
 it("is nothing while everything waits for others", () => {
-  expect(chooseStep([held({})], "Asia/Manila", now)).toBeNull();
+  expect(listSteps([held({})], "Asia/Manila", now)).toEqual([]);
 });
 
 it("is the draft, with the last moment to send it", () => {
-  expect(chooseStep([held({}), draft], "Asia/Manila", now)).toEqual({
+  expect(listSteps([held({}), draft], "Asia/Manila", now)[0]).toEqual({
     title: "Finish your application for Order Desk Specialist",
     text: "Until Fri 11 Dec, 23:59 (Manila time)",
     label: "Continue your application",
@@ -61,11 +61,11 @@ it("says when an interview is, which is not until when to answer", () => {
     next_action: { label: "Prepare for the interview", url: "/profile", due_at: at },
     interview: { starts_at: "2026-12-04T06:00:00.000Z" } as never,
   });
-  expect(chooseStep([interview], "Asia/Manila", now)?.text).toBe("It begins on Fri 4 Dec, 14:00 (Manila time)");
+  expect(listSteps([interview], "Asia/Manila", now)[0]?.text).toBe("It begins on Fri 4 Dec, 14:00 (Manila time)");
 });
 
 it("is what the API puts first, and leads to the application where no page of ours answers it", () => {
-  expect(chooseStep([offer, draft], "Asia/Manila", now)).toMatchObject({
+  expect(listSteps([offer, draft], "Asia/Manila", now)[0]).toMatchObject({
     title: "Order Desk Specialist: offer made",
     label: "Reply to the offer",
     to: "/profile/application-tracking/123",

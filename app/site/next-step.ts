@@ -4,9 +4,10 @@ import { momentText } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
+import { type ApplicationRow, listRows } from "../profile/list-rows";
 import { isStart } from "../profile/next-action";
 
-/** The one thing for a signed-in person to do next. */
+/** One thing for a person to do. */
 export interface NextStep {
   title: string;
   text: string | null;
@@ -14,53 +15,58 @@ export interface NextStep {
   to: string;
 }
 
-/**
- * Where somebody who was here before goes on: what waits for them, else what they saved. Null when there is nothing, and when
- * the API fails: the home page works without it.
- */
-export async function findNextStep(context: AppLoadContext): Promise<NextStep | null> {
-  return (await findWaiting(context)) ?? savedStep(await context.savedCount());
+/** Where somebody stands who was here before; the home page is whole without it. */
+interface Standing {
+  /** All that waits for them, the most urgent first. */
+  steps: NextStep[];
+  /** Their applications that are under way, as rows; null for who has not signed in. */
+  applications: ApplicationRow[] | null;
 }
 
-const savedStep = (count: number | null): NextStep | null =>
-  count
-    ? {
-        title: `You saved ${countOf(count, "job")}`,
-        text: null,
-        label: "See your saved jobs",
-        to: paths.profile.bookmarks(),
-      }
-    : null;
+/** So many of their applications stand on the home page. */
+const maxRows = 4;
 
-async function findWaiting(context: AppLoadContext): Promise<NextStep | null> {
+/** What waits for a visitor and how their applications stand; what the API fails to tell is left out. */
+export async function findStanding(context: AppLoadContext): Promise<Standing> {
+  const [{ steps, applications }, saved] = await Promise.all([findOwn(context), context.savedCount()]);
+  return { steps: saved ? [...steps, savedStep(saved)] : steps, applications };
+}
+
+const savedStep = (count: number): NextStep => ({
+  title: `You saved ${countOf(count, "job")}`,
+  text: null,
+  label: "See your saved jobs",
+  to: paths.profile.bookmarks(),
+});
+
+async function findOwn(context: AppLoadContext): Promise<Standing> {
   const { api, visitor, preferences, reportError } = context;
-  if (visitor.state !== "signed-in") return null;
-  if (visitor.user.email_verified_at === null)
-    return {
-      title: "Confirm your email address",
-      text: "Then you can apply for jobs.",
-      label: "Confirm",
-      to: paths.confirmation(),
-    };
+  if (visitor.state !== "signed-in") return { steps: [], applications: null };
+  if (visitor.user.email_verified_at === null) return { steps: [confirmStep], applications: null };
   const { application_id: applicationId } = visitor.user;
-  if (applicationId === null) return null;
+  if (applicationId === null) return { steps: [], applications: [] };
   try {
     const [{ items }, running] = await Promise.all([
       api.applications.listJobs(applicationId),
       findRunningTest(context, applicationId),
     ]);
-    return running ?? chooseStep(items, preferences.timezone, new Date());
+    const steps = listSteps(items, preferences.timezone, new Date());
+    const underWay = items.filter(({ status }) => status.kind === "active" && status.key !== "draft");
+    return { steps: running ? [running, ...steps] : steps, applications: listRows(underWay.slice(0, maxRows)) };
   } catch (error) {
     if (!(error instanceof Response)) reportError(error);
-    return null;
+    return { steps: [], applications: [] };
   }
 }
 
-/** The API lists first what the person has to do, the soonest due on top. */
-export const chooseStep = (jobs: ApplicationJobCard[], timezone: string, now: Date): NextStep | null =>
-  listSteps(jobs, timezone, now)[0] ?? null;
+const confirmStep: NextStep = {
+  title: "Confirm your email address",
+  text: "Then you can apply for jobs.",
+  label: "Confirm",
+  to: paths.confirmation(),
+};
 
-/** All that applications wait for from their person, in the API's order. */
+/** All that applications wait for from their person, in the API's order: what they have to do first, the soonest due on top. */
 export const listSteps = (jobs: ApplicationJobCard[], timezone: string, now: Date): NextStep[] =>
   jobs.flatMap((card) =>
     card.next_action ? stepOf(card, card.next_action, (at) => momentText(at, timezone, now)) : [],

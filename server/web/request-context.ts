@@ -195,6 +195,7 @@ export async function createRequestContext(
     nonce: facts.nonce,
     inlineStyles: stylesToInline(parts.styles, {
       path: url.pathname,
+      isSignedIn: identity.state === "signed-in",
       loaded: values.get(own.styles),
       userAgent: req.get("User-Agent"),
     }),

@@ -207,7 +207,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       variantOf(
         headers,
         { own, rates: config.exchangeRates },
-        (loaded, userAgent) => stylesToInline(styles, { path: "/", loaded, userAgent }) !== null,
+        (loaded, userAgent) => stylesToInline(styles, { path: "/", isSignedIn: false, loaded, userAgent }) !== null,
       ),
     make: sharedPageMaker(remix),
     freshFor,

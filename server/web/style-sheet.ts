@@ -68,15 +68,24 @@ export const leadToStyles =
 export const loadedStylesCookie = (own: OwnCookies, { mark }: StyleSheet) =>
   `${own.styles}=${mark}; ${own.attributes}; HttpOnly; Max-Age=31536000`;
 
+interface PageAsked {
+  path: string;
+  isSignedIn: boolean;
+  /** The mark of the file that the browser has loaded. */
+  loaded: string | undefined;
+  userAgent: string | undefined;
+}
+
 /**
  * The styles for the page itself, for browsers that have not loaded the file yet. Text browsers never load it. They are
  * recognised by their name, without a `Vary`: either page suits every browser.
  */
 export function stylesToInline(
   sheet: StyleSheet | null,
-  { path, loaded, userAgent }: { path: string; loaded: string | undefined; userAgent: string | undefined },
+  { path, isSignedIn, loaded, userAgent }: PageAsked,
 ): string | null {
   if (sheet === null || loaded === sheet.mark || isTextBrowser(userAgent)) return null;
-  if (/^\/(profile|exam)\b/i.test(path)) return sheet.text.personal;
+  // the home page of somebody with applications has some of their profile's pieces
+  if (/^\/(profile|exam)\b/i.test(path) || (isSignedIn && path === "/")) return sheet.text.personal;
   return sheet.text[/^\/(apply|confirmation|jobs\/[^/]+\/apply)\b/i.test(path) ? "applying" : "public"];
 }

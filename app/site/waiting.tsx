@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "../interface/button";
+import { paths } from "../paths";
+import type { NextStep } from "./next-step";
+
+/** All that waits, the most urgent first: its button is the page's main one. */
+export function Waiting({ steps }: { steps: readonly NextStep[] }) {
+  if (steps.length === 0)
+    return (
+      <p className="card waiting-none">
+        Nothing waits for you. <Link to={paths.jobs()}>Find a job</Link>
+      </p>
+    );
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="sr-only">
+        What waits for you
+      </h2>
+      <ul className="card waiting">
+        {steps.map(({ title, text, label, to }, index) => (
+          <li key={to}>
+            <div>
+              <h3>{title}</h3>
+              {text && <p className="muted">{text}</p>}
+            </div>
+            <ButtonLink to={to} look={index === 0 ? "main" : "plain"}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
