@@ -2,8 +2,6 @@ import { type FormProps, useNavigate, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FileRefusal } from "../forms/file-field";
 import { PostForm } from "../forms/post-form";
-import { Button } from "../interface/button";
-import { paths } from "../paths";
 import { findSizeProblem } from "./file-size";
 import { hideSummary, showSummary } from "./own-summary";
 
@@ -115,33 +113,12 @@ export function UploadForm({
     <PostForm {...props} onSubmit={submit} onChange={onChange} encType="multipart/form-data">
       <FileRefusal.Provider value={problem?.texts ?? null}>{children}</FileRefusal.Provider>
       {shown?.kind === "sending" && tools && <tools.Sending {...shown} onCancel={cancel} />}
-      {shown && <NotSent shown={shown} />}
+      {shown && tools && <tools.NotSent kind={shown.kind} />}
+      {shown?.kind === "lost" && !tools && (
+        <p role="alert" className="notice notice-warning mt-4">
+          The connection was lost. Your file is still chosen. Try again.
+        </p>
+      )}
     </PostForm>
-  );
-}
-
-function NotSent({ shown }: { shown: Shown }) {
-  if (shown.kind === "cancelled")
-    return (
-      <p role="status" className="mt-4">
-        Not sent. Your file is still chosen.
-      </p>
-    );
-  if (shown.kind !== "lost" && shown.kind !== "signed-out") return null;
-  return (
-    <div role="alert" className="notice notice-warning mt-4">
-      <h2>
-        {/* A sign-in at another origin, to which the form was sent on, looks like a lost line. */}
-        {shown.kind === "lost" ? "The connection was lost, or you" : "You"} were signed out before we could save this
-      </h2>
-      <p>
-        Your file is still chosen. If you were signed out:{" "}
-        <a href={paths.login(location.pathname + location.search)} target="_blank" rel="noopener">
-          Sign in in a new tab
-        </a>
-        , then send again.
-      </p>
-      <Button look="plain">Try again</Button>
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import { Icon } from "../interface/icon";
 import { type AnyField, describedBy, FieldFrame, type FieldWords, hintId } from "./field-frame";
 
 /** Why the browser did not send the file, or the server refused it, without a page load; null while there is no such reason. */
@@ -21,7 +20,6 @@ export function FileField({
   return (
     <FieldFrame field={field} label={label} conditional={conditional} saved={null}>
       <div className="file-area">
-        <Icon name="file-up" />
         <label htmlFor={field.id}>Choose a file or take a photo</label>{" "}
         <span className="hint" id={hintId(field)}>
           {hint}

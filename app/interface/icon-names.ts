@@ -6,7 +6,6 @@ export const iconNames = [
   "clock",
   "external-link",
   "file-text",
-  "file-up",
   "funnel",
   "graduation-cap",
   "heart",

@@ -636,15 +636,15 @@ describe("every page", () => {
     const draft = await createJobPost(running.db, { title: "Secret Project Lead", status: "draft" });
     const review = (slug: string | number) => encodeURIComponent(`/jobs/${slug}/apply/review`);
     for (const page of [login, register, "/auth/goteamapp/code"])
-      expect(
-        await (await visitor().page(`${page}?redirect=${review(`${open.id}-payroll-assistant`)}`)).text(),
-      ).toContain("To apply for Payroll Assistant");
+      expect(await (await visitor().page(`${page}?redirect=${review(`${open.id}-payroll-assistant`)}`)).text()).toMatch(
+        /<b>Step 1 of \d<\/b> <a href="[^"]*\/jobs\/\d+">Payroll Assistant<\/a>/,
+      );
     const refused = await visitor().submit(login, {
       redirect: `/jobs/${open.id}/apply/review`,
       email: "",
       password: "",
     });
-    expect(await refused.text()).toContain("To apply for Payroll Assistant");
+    expect(await refused.text()).toContain("Payroll Assistant</a>");
     expect(await (await visitor().page(`${login}?redirect=${review(draft.id)}`)).text()).not.toContain("Secret");
     expect(await (await visitor().page(`${login}?redirect=%2Fprofile%2Fbookmarks`)).text()).toContain(
       "To see the jobs you saved",
