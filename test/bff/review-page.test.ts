@@ -45,7 +45,7 @@ describe("the review page of an application", () => {
     expect([refused.status, refused.title]).toEqual([422, expect.stringMatching(/^Error: Your details/)]);
     expect(refused.text).toContain("Saved: your name and where you live, your résumé.");
     expect(refused.field("Mobile number")).toEqual({ value: "12", error: expect.stringMatching(/^Enter a mobile/) });
-    expect(labels(refused)).toEqual(["Name", "Country", "Time zone", "Email address"]);
+    expect(labels(refused)).toEqual(["Résumé", "Name", "Country", "Time zone", "Email address"]);
     expect(refused.text).toContain("cv.pdf");
     expect(refused.text).not.toContain("Your résumé as a file");
 
@@ -216,7 +216,7 @@ describe("what a résumé says, while somebody applies", () => {
 
   it("waits beside what helps, in an application for a job and in the general one", async () => {
     await fillReview(review, await resume());
-    for (const path of [paths.apply.review(jobId), paths.general.start()]) {
+    for (const path of [paths.apply.check(jobId), paths.general.start()]) {
       const page = await maria.get(path);
       const skipped = await (await page.follow(/^Add from your résumé/)).follow("Skip");
       expect(skipped.url.pathname).toBe(path);
