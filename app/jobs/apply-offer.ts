@@ -25,7 +25,7 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
       label: "View your application",
       href: paths.profile.application(job.id),
       host: null,
-      note: withdrew ? "You withdrew from this job." : `You have applied. ${standing(job)}`.trim(),
+      note: withdrew ? "You withdrew from this job." : `You have applied for this job. ${standing(job)}`.trim(),
     };
 
   const outside = open ? interviewRoomUrl(job) : null;

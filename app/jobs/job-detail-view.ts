@@ -110,6 +110,9 @@ const fact = (label: string, value: Fact["value"] | null | undefined): Fact | nu
 const experience = ({ experience_level: level, min_years: years }: JobPost): string | null =>
   years ? `At least ${countOf(years, "year")}` : (level?.label ?? null);
 
+/** In days; beyond them nobody counts. */
+const farAway = 92;
+
 /** `19 Dec, in 20 days`; on the last two days the hour, and whose it is. */
 function closes(job: JobPost, reader: Reader): string {
   if (!isOpen(job, reader.now) || !job.closes_at) return closingText(job, reader);
@@ -117,7 +120,9 @@ function closes(job: JobPost, reader: Reader): string {
   const at = new Date(job.closes_at);
   const left = daysUntil(at, reader.now, zone);
   const wall = wallTime(at, zone);
-  if (left > 1) return `${nextDayText(wall, wallTime(reader.now, zone).year)}, in ${left} days`;
+  const day = nextDayText(wall, wallTime(reader.now, zone).year);
+  if (left > farAway) return day;
+  if (left > 1) return `${day}, in ${left} days`;
   return `${left === 1 ? "Tomorrow" : "Today"}, ${clockText(wall)} (${zoneName(zone)} time)`;
 }
 

@@ -30,7 +30,7 @@ it("shows pay and hours of saved jobs, and compares a guest's three without aski
   const browser = new TextBrowser(site.origin);
   const [first, second, third] = await save(browser, 3);
   const list = await browser.get(paths.profile.bookmarks());
-  expect(list.text).toMatch(/₱35,000–45,000 a month\s*9:00–18:00 in New York/);
+  expect(list.text).toMatch(/₱35,000–45,000 a month.*9:00–18:00 in New York/);
   const compared = await list.press("Compare saved jobs");
   const [heads, employer, pay] = cells(compared);
   expect(heads).toEqual(["", third?.title, second?.title, first?.title]);
