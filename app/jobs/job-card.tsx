@@ -59,8 +59,8 @@ export function Words({
       </Heading>
       <p className="muted">{[employer, onlyFor].filter(Boolean).join(" · ")}</p>
       <p className="job-pay">
-        {pay && <b>{pay}</b>} {tag && <Tag tone={tag.tone}>{tag.label}</Tag>}
-        {about && <span className="muted"> {about}</span>}
+        {pay && <b>{pay}</b>} {about && <span className="muted">{about} </span>}
+        {tag && <Tag tone={tag.tone}>{tag.label}</Tag>}
       </p>
       <p className="muted">{work ? `${work} · ${inSentence(closes)}` : closes}</p>
       {hours && <HoursInDay {...hours} />}
