@@ -37,6 +37,7 @@ const place = async (page: Page) => [
 /** The address page of somebody who has just made an account. */
 async function openAddress(page: Page, site: RunningSite) {
   const person = await joinAt(page, site, paths.profile.section("address"));
+  await page.locator("summary", { hasText: "Type the coordinates" }).click();
   await expect(page.getByLabel("Latitude")).toBeVisible();
   return person;
 }

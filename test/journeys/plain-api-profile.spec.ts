@@ -40,7 +40,6 @@ test("the sections of a profile are filled in, each by its own call", async ({ p
   });
   await fill("role", () => page.getByLabel("Headline").fill("Calm on the phone"));
   await fill("preferences", async () => {
-    await page.getByText("Which days can you work?").click();
     await page.getByLabel("Monday").check();
     await page.getByLabel("At least").fill("25,000.50");
     await expectGoodScreen(page);

@@ -50,7 +50,6 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     await page.getByLabel("Years of experience").fill("2");
   });
   await fill(page, "preferences", async () => {
-    await page.getByText("What kinds of work do you want?").click();
     await page.getByLabel("Data entry").check();
     await page.getByLabel("At least").fill("25000.5");
     await page.getByLabel("At most").fill("30,000");
@@ -58,6 +57,7 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
   await expect(page.locator("#preferences")).toContainText("₱25,000.50–30,000.00 a month");
   await fill(page, "languages", async () => {
     await page.getByLabel("Your English").selectOption({ label: "Fluent" });
+    await page.locator("summary", { hasText: "Hiligaynon" }).click();
     await page.getByLabel("Hiligaynon").selectOption({ label: "Native" });
   });
   await fill(page, "equipment", async () => {

@@ -13,8 +13,8 @@ const employmentSchema = z.object({
   title: requiredLine("Enter your job title", 255, "Job title must be 255 characters or fewer"),
   employer: requiredLine("Enter who you worked for", 255, "Employer must be 255 characters or fewer"),
   started_on: optionalMonth("Began"),
-  ended_on: optionalMonth("Ended"),
   is_current: box,
+  ended_on: optionalMonth("Ended"),
   duties: optionalText("What you did", maxDutiesLength),
   idempotency_key: idempotencyKey,
 });

@@ -30,8 +30,8 @@ const licenseSchema = (countries: Countries, types: readonly Option[]) =>
     issuing_body: requiredLine("Enter who issued it", 255, "Issued by must be 255 characters or fewer"),
     number: optionalLine("Number", 100),
     issued_on: optionalDay("Issued on"),
-    expires_on: optionalDay("Expires on"),
     no_expiry: box,
+    expires_on: optionalDay("Expires on"),
     country: optionalCountry(countries),
     idempotency_key: idempotencyKey,
   });
