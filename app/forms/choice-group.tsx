@@ -29,7 +29,7 @@ function ChoiceGroup({ type, field, label, hint, conditional, options }: ChoiceP
 }
 
 /** The boxes or radio buttons of a field, without their frame. */
-export function Choices({ type, field, options }: Pick<ChoiceProps, "field" | "options"> & { type: Type }) {
+function Choices({ type, field, options }: Pick<ChoiceProps, "field" | "options"> & { type: Type }) {
   const chosen = [field.initialValue].flat();
   return [...options, ...unlisted(options, chosen)].map((option, index) => {
     // The error summary links to the field's own id.

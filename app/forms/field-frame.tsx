@@ -75,7 +75,7 @@ export function GroupFrame({ field, label, hint, conditional, saved, children }:
 }
 
 /** What stands between the name of a field and its control. */
-export function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hint" | "saved">) {
+function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hint" | "saved">) {
   return (
     <>
       {hint && (

@@ -92,7 +92,6 @@ test("the whole assessment is taken, part by part, to its results", { tag: "@pla
   expect(changesAt(plainSite)).toEqual([`POST ${sessions}`, ...examCategories.map(() => `POST ${answering}`)]);
 
   await page.goto(paths.exam.parts());
-  await page.getByRole("link", { name: "Your results" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment");
   for (const part of ["Data entry", "Following directions", "Idioms", "Written"])
     await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
