@@ -47,7 +47,10 @@ export function writeContactSheet(folder) {
         (view) =>
           `<figure><figcaption>${view}</figcaption>${picture(`${walk}/${screen}.${view}.jpg`, `${heading}, ${view}`, view)}</figure>`,
       );
-      return `<h3>${escaped(heading)} <small>${escaped(address)}, ${screen}</small></h3><div class="row">${figures.join("")}</div>`;
+      const said = `${folder}/${walk}/${screen}.txt`;
+      const aloud = existsSync(said) ? escaped(readFileSync(said, "utf8")) : "";
+      return `<h3>${escaped(heading)} <small>${escaped(address)}, ${screen}</small></h3><div class="row">${figures.join("")}
+<details><summary>As a screen reader says it</summary><pre>${aloud}</pre></details></div>`;
     });
   const body = [...walks].map((walk) => `<h2 id="${walk[0]}">${walk[0]}</h2>${rows(walk).join("\n")}`);
   const file = `${folder}/index.html`;

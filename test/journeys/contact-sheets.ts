@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
 import { endMotion } from "./end-motion";
-import { settle } from "./journey";
+import { readAloud } from "./screen-reader";
 import { pageAt, type Walk } from "./walked-pages";
 
 /** Where `npm run look` wants its pictures; unset while the journeys are tests. */
@@ -33,7 +33,8 @@ export function startPictures(page: Page, walk: Walk, folder: string) {
   const times = new Map<string, number>();
   let devtools: CDPSession | undefined;
   return async () => {
-    await settle(page);
+    // what scripts fill in is there
+    await page.waitForLoadState("networkidle");
     devtools ??= await page.context().newCDPSession(page);
     const file = pageAt(page.url()).replace(".page.tsx", "").replaceAll("/", "-");
     const time = (times.get(file) ?? 0) + 1;
@@ -42,6 +43,7 @@ export function startPictures(page: Page, walk: Walk, folder: string) {
     for (const view of views)
       writeFileSync(join(into, `${screen}.${view.name}.jpg`), await pictureOf(page, devtools, view));
     await page.emulateMedia({ colorScheme: "light" });
+    writeFileSync(join(into, `${screen}.txt`), (await readAloud(page)).join("\n"));
     const { pathname, search } = new URL(page.url());
     const heading = (await page.getByRole("heading", { level: 1 }).textContent())?.trim();
     const line = { screen, address: pathname + search, heading, views: views.map(({ name }) => name) };
