@@ -122,7 +122,7 @@ export function LooseParts() {
           ]}
         />
       </Section>
-      <Section title="What has happened">
+      <Section title="How it goes">
         <Way
           stops={[
             { state: "done", at: moment, title: "Sent", hint: " · By you" },

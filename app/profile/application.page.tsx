@@ -25,7 +25,7 @@ import { getApplicationId } from "./application-id";
 import { MissedDeadline, NextAction, NoNews, Withdrawn } from "./application-notices";
 import { ApplicationReceipt } from "./application-receipt";
 import { getHeldApplication, getReadApplication } from "./held-application";
-import { InterviewDetails } from "./interviews/interview-details";
+import { InterviewLetter } from "./interviews/interview-letter";
 import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
 import { JobAside } from "./job-aside";
 import { jobInBrief } from "./job-in-brief";
@@ -201,14 +201,10 @@ function FromTheRecruiter({ application: { job, status, offer, interview, messag
       )}
       {interview && (
         <Section title="Your interview">
-          <InterviewDetails interview={interview} />
+          <InterviewLetter interview={interview} />
           <p className="mt-4">
             <Link to={paths.profile.interview(job.id)}>
               {interview.answer === null ? "Answer the invitation" : "Change your answer"}
-            </Link>
-            {" · "}
-            <Link to={paths.profile.interviewIcs(job.id)} reloadDocument>
-              Add to calendar
             </Link>
           </p>
         </Section>

@@ -13,7 +13,8 @@ export function interviewView(held: ApplicationJob, now: Date) {
   const { recruiter_note: recruiterNote } = interview;
   const isOver = Date.parse(startsAt) + (minutes ?? usualMinutes) * 60_000 <= now.getTime();
   const appointment = { startsAt, minutes, timezone, place, url, people, recruiterNote };
-  return { jobId: held.job_id, ...appointment, answer, proposals, note, isOver };
+  const from = held.job.hiring_organization.name;
+  return { jobId: held.job_id, from, ...appointment, answer, proposals, note, isOver };
 }
 
 /** When an interview would have been that is off, because the application has ended; null for none. */

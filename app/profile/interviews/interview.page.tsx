@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { maxInterviewNote } from "../../../server/contract/values/interviews";
 import { zoneName } from "../../../server/contract/values/moments";
 import type { RouteHandle } from "../../context";
@@ -16,13 +16,15 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
 import { getHeldApplication } from "../held-application";
+import { JobAside } from "../job-aside";
+import { jobInBrief } from "../job-in-brief";
 import { interviewAnswerOf, momentExample } from "./interview-answer";
-import { InterviewDetails } from "./interview-details";
+import { InterviewLetter } from "./interview-letter";
 import { fieldTime, interviewView } from "./interview-view";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Interview – Your applications", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], template: "reading" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
@@ -34,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [first, second, third] = toCome.map((at) => fieldTime(at, timezone));
   return {
     title: held.job.title,
+    brief: jobInBrief(held, context),
     interview,
     canAnswer: context.api.offers("interviews") && !interview.isOver,
     hint: `In the time of ${zoneName(timezone)}, like ${momentExample(timezone, new Date())}.`,
@@ -69,7 +72,6 @@ const options = [
   { value: "another_time", label: "Ask for another time" },
 ];
 
-/** The invitation, and its answer in one form. */
 /** The times that one may propose, and how they are told apart. */
 const times = [
   ["first", "A"],
@@ -77,21 +79,24 @@ const times = [
   ["third", "A third"],
 ] as const;
 
+/** The invitation as a letter and its answer, and the job beside them. */
 export default function InterviewPage() {
+  return (
+    <>
+      <Interview />
+      <JobAside job={useLoaderData<typeof loader>().brief} />
+    </>
+  );
+}
+
+function Interview() {
   const { title, interview, canAnswer, hint } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const back = { to: paths.profile.application(interview.jobId), label: "Your application" };
   const about = (
-    <>
-      <div className="mt-6">
-        <InterviewDetails interview={interview} />
-      </div>
-      <p className="mt-4">
-        <Link to={paths.profile.interviewIcs(interview.jobId)} reloadDocument>
-          Add to calendar
-        </Link>
-      </p>
-    </>
+    <div className="mt-6">
+      <InterviewLetter interview={interview} />
+    </div>
   );
   if (!canAnswer)
     return (

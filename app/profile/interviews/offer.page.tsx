@@ -9,6 +9,8 @@ import { invalid, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
 import { useServerForm } from "../../forms/use-server-form";
+import { Figures } from "../../interface/figures";
+import { Letter } from "../../interface/letter";
 import { Page } from "../../interface/page";
 import { TimeText } from "../../interface/time-text";
 import { writtenText } from "../../interface/written-text";
@@ -16,11 +18,13 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
 import { getHeldApplication } from "../held-application";
+import { JobAside } from "../job-aside";
+import { jobInBrief } from "../job-in-brief";
 import { offerAnswer } from "./interview-answer";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Offer – Your applications", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], template: "reading" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
@@ -31,10 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     jobId: held.job_id,
     title: held.job.title,
+    brief: jobInBrief(held, context),
     words,
     until,
     status: held.status.label,
     isOpen: held.status.key === "offer",
+    isAccepted: held.status.key === "offer_accepted",
     isOver,
     canAnswer: context.api.offers("offers"),
     canAsk: context.api.offers("messages"),
@@ -62,29 +68,46 @@ const options = [
   },
 ];
 
-/** What an offer says, and its answer, which is given once. */
+/** What an offer says, as a letter, and its answer, which is given once; the job beside them. */
 export default function OfferPage() {
-  const { jobId, title, words, until, status, isOpen, isOver, canAnswer, canAsk } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Offer />
+      <JobAside job={useLoaderData<typeof loader>().brief} />
+    </>
+  );
+}
+
+function Offer() {
+  const { brief, jobId, title, words, until, status, isOpen, isAccepted, isOver, canAnswer, canAsk } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const back = { to: paths.profile.application(jobId), label: "Your application" };
+  // what the post says of the job stands under what was offered, which wins
+  const facts = [
+    brief.work && { label: "Contract", value: brief.work },
+    brief.hours && { label: "Hours in the job post", value: brief.hours.own ?? brief.hours.there },
+    brief.pay && { label: "Pay in the job post", value: brief.pay },
+  ].filter((fact) => fact !== null && fact !== "");
   const about = (
-    <>
-      <p className="card mt-6 written">{writtenText(words)}</p>
-      {isOpen && until && (
-        <p className="mt-4">
-          {isOver ? "It could be answered until " : "Answer by "}
-          <TimeText at={until} />.
-        </p>
-      )}
-    </>
+    <div className="mt-6">
+      <Letter from={brief.employer} keep="Keep a copy: this page prints as a letter.">
+        <p className="written">{writtenText(words)}</p>
+        {facts.length > 0 && <Figures facts={facts} />}
+        {isOpen && until && (
+          <p>
+            {isOver ? "It could be answered until " : "Answer by "}
+            <TimeText at={until} />.
+          </p>
+        )}
+        {!isOpen && <p className="strong">{isAccepted && "✓ "}{status}.</p>}
+      </Letter>
+    </div>
   );
   if (!isOpen || isOver || !canAnswer)
     return (
       <Page title={`Offer for ${title}`} back={back}>
         {about}
-        <p className="mt-4">
-          {!isOpen ? `${status}.` : isOver ? "Do you still want it? Write to us." : "Answer by email."}
-        </p>
+        {isOpen && <p className="mt-4">{isOver ? "Do you still want it? Write to us." : "Answer by email."}</p>}
       </Page>
     );
   return (
