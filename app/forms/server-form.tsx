@@ -19,13 +19,15 @@ interface Props {
   lead?: ReactNode;
   /** Replaces the form while it is under way: "Withdrawing…". */
   doing?: string;
+  /** The button ends something: what leaves is never blue. */
+  leaves?: boolean;
   /** After the main button: other actions. */
   after?: ReactNode;
   children: ReactNode;
 }
 
 /** One form as a page: errors first, then the title, the fields and one main button at the left. */
-export function ServerForm({ form, title, submit, back, lead, doing, after, children }: Props) {
+export function ServerForm({ form, title, submit, back, lead, doing, leaves, after, children }: Props) {
   return (
     <div className="reading-main">
       {back && <BackLink {...back} />}
@@ -36,7 +38,7 @@ export function ServerForm({ form, title, submit, back, lead, doing, after, chil
       <PostForm {...formProps(form)} data-doing={doing}>
         <VersionedFields form={form}>{children}</VersionedFields>
         <p className="actions">
-          <Button>{submit}</Button> {after}
+          <Button look={leaves ? "danger" : "main"}>{submit}</Button> {after}
         </p>
       </PostForm>
     </div>

@@ -91,6 +91,7 @@ export default function WithdrawPage() {
       back={{ to: paths.profile.application(jobId), label: "Your application" }}
       title={all ? titleOfAll : `Withdraw from ${title}`}
       submit={all ? titleOfAll : "Withdraw from this job"}
+      leaves
       doing={all ? "Withdrawing…" : `Withdrawing from ${title}…`}
       lead={
         all ? (

@@ -74,6 +74,7 @@ export default function DeleteAccountPage() {
       back={{ to: paths.profile.settings(), label: "Settings" }}
       title="Delete your account"
       submit="Delete my account"
+      leaves
       lead={<WhatIsDeleted {...about} />}
       after={<Link to={paths.profile.settings()}>Keep my account</Link>}
     >
