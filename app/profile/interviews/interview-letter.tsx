@@ -22,7 +22,8 @@ export function InterviewLetter({ interview }: { interview: InterviewView }) {
   const start = hour * 60 + minute;
   const end = new Date(Date.parse(startsAt) + length * 60_000);
   const facts = [
-    timezone !== null && timezone !== own && { label: `In ${zoneName(timezone)}`, value: localText(startsAt, timezone) },
+    timezone !== null &&
+      timezone !== own && { label: `In ${zoneName(timezone)}`, value: localText(startsAt, timezone) },
     minutes !== null && { label: "Length", value: countOf(minutes, "minute") },
     place !== null && { label: "Where", value: place },
     people !== null && { label: "With", value: people },

@@ -79,7 +79,8 @@ export default function OfferPage() {
 }
 
 function Offer() {
-  const { brief, jobId, title, words, until, status, isOpen, isAccepted, isOver, canAnswer, canAsk } = useLoaderData<typeof loader>();
+  const { brief, jobId, title, words, until, status, isOpen, isAccepted, isOver, canAnswer, canAsk } =
+    useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const back = { to: paths.profile.application(jobId), label: "Your application" };
   // what the post says of the job stands under what was offered, which wins
@@ -99,7 +100,12 @@ function Offer() {
             <TimeText at={until} />.
           </p>
         )}
-        {!isOpen && <p className="strong">{isAccepted && "✓ "}{status}.</p>}
+        {!isOpen && (
+          <p className="strong">
+            {isAccepted && "✓ "}
+            {status}.
+          </p>
+        )}
       </Letter>
     </div>
   );
