@@ -77,7 +77,7 @@ function sharedChunk(id: string): string | undefined {
   if (values === "money" || values === "money-text") return "money";
   if (values) return values === "job-filters" ? "jobs" : "interface";
   // Only few pages have these, or ask for money or days, which takes some code to read.
-  if (/\/app\/interface\/(pagination|page-numbers|task-list|summary-list|way|letter|figures|day-strip)\./.test(id))
+  if (/\/app\/interface\/(pagination|page-numbers|task-list|summary-list|way|letter|figures)\./.test(id))
     return undefined;
   if (/\/app\/(forms\/file-field|enhance\/(upload-progress|file-size))\./.test(id)) return "upload";
   if (/\/app\/forms\/(money-|(date-field|month-field|mailed-code|zone-field)\.)/.test(id)) return undefined;

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...tracked,
     brief: jobInBrief(held, args.context),
-    interview: isEarlier ? null : interviewView(held, new Date()),
+    interview: isEarlier ? null : interviewView(held, new Date(), args.context.preferences.timezone),
     calledOff: isEarlier ? null : calledOff(held, new Date()),
     offer: isEarlier ? null : (held.offer?.words ?? null),
     messages:

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 /** The interview for a calendar. */
 export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);
-  const interview = interviewView(held, new Date());
+  const interview = interviewView(held, new Date(), args.context.preferences.timezone);
   if (!interview) throw new Response(null, { status: 404 });
   const { publicUrl } = args.context.site;
   const { startsAt, minutes, place, url, people } = interview;

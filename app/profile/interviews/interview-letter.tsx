@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
-import { usualMinutes } from "../../../server/contract/values/interviews";
-import { clockText, localText, wallTime, zoneName } from "../../../server/contract/values/moments";
+import { localText, zoneName } from "../../../server/contract/values/moments";
 import { countOf } from "../../../server/contract/values/numbers";
 import { useClock } from "../../interface/clock";
-import { DayStrip, dayPath } from "../../interface/day-strip";
+import { DayStrip } from "../../interface/day-strip";
 import { Figures } from "../../interface/figures";
 import { isLink } from "../../interface/is-link";
 import { Letter } from "../../interface/letter";
@@ -14,13 +13,22 @@ import type { InterviewView } from "./interview-view";
 
 /** When and where somebody is met, as a letter, and what was answered. */
 export function InterviewLetter({ interview }: { interview: InterviewView }) {
-  const { jobId, from, startsAt, minutes, timezone, place, url, people, recruiterNote, answer, proposals, note } =
-    interview;
+  const {
+    jobId,
+    from,
+    hours,
+    startsAt,
+    minutes,
+    timezone,
+    place,
+    url,
+    people,
+    recruiterNote,
+    answer,
+    proposals,
+    note,
+  } = interview;
   const own = useClock().timezone;
-  const length = minutes ?? usualMinutes;
-  const { hour, minute } = wallTime(new Date(startsAt), own);
-  const start = hour * 60 + minute;
-  const end = new Date(Date.parse(startsAt) + length * 60_000);
   const facts = [
     timezone !== null &&
       timezone !== own && { label: `In ${zoneName(timezone)}`, value: localText(startsAt, timezone) },
@@ -35,10 +43,10 @@ export function InterviewLetter({ interview }: { interview: InterviewView }) {
           <TimeText at={startsAt} as="day" />
         </p>
         <p className="strong">
-          {clockText({ hour, minute })}–{clockText(wallTime(end, own))} ({zoneName(own)} time)
+          {hours.words} ({zoneName(own)} time)
         </p>
-        <DayStrip path={dayPath({ start, length })} />
-        {isAtNight(start, length) && <p className="mt-2">This is at night for you.</p>}
+        <DayStrip path={hours.path} />
+        {hours.isAtNight && <p className="mt-2">This is at night for you.</p>}
       </div>
       {facts.length > 0 && <Figures facts={facts} />}
       {recruiterNote !== null && (
@@ -74,6 +82,3 @@ export function InterviewLetter({ interview }: { interview: InterviewView }) {
 }
 
 const answers = { coming: "You will be there", another_time: "You asked for another time" };
-
-/** More of it lies between 22:00 and 6:00 than not. */
-const isAtNight = (start: number, length: number) => (start + length / 2 + 120) % 1440 < 480;

@@ -1,12 +1,13 @@
 import type { ApplicationJob } from "../../../server/contract/records";
 import { usualMinutes } from "../../../server/contract/values/interviews";
-import { wallTime } from "../../../server/contract/values/moments";
+import { clockText, wallTime } from "../../../server/contract/values/moments";
+import { dayPath } from "../../interface/day-strip";
 
 /** Where no interview is to come, though one was set: the application waits, or is further. */
 const elsewhere = /^(on_hold|offer)/;
 
 /** What a page shows of an interview that was set; null when none is, or none is to come. */
-export function interviewView(held: ApplicationJob, now: Date) {
+export function interviewView(held: ApplicationJob, now: Date, ownZone: string) {
   const { interview, status } = held;
   if (!interview || status.kind !== "active" || elsewhere.test(status.key ?? "")) return null;
   const { starts_at: startsAt, minutes, timezone, place, url, people, answer, proposals, note } = interview;
@@ -14,7 +15,21 @@ export function interviewView(held: ApplicationJob, now: Date) {
   const isOver = Date.parse(startsAt) + (minutes ?? usualMinutes) * 60_000 <= now.getTime();
   const appointment = { startsAt, minutes, timezone, place, url, people, recruiterNote };
   const from = held.job.hiring_organization.name;
-  return { jobId: held.job_id, from, ...appointment, answer, proposals, note, isOver };
+  const hours = hoursOf(startsAt, minutes ?? usualMinutes, ownZone);
+  return { jobId: held.job_id, from, hours, ...appointment, answer, proposals, note, isOver };
+}
+
+/** The hours by the clocks of the reader's zone on the day itself, drawn here: pages that show them load no code to draw with. */
+function hoursOf(startsAt: string, length: number, timezone: string) {
+  const from = wallTime(new Date(startsAt), timezone);
+  const to = wallTime(new Date(Date.parse(startsAt) + length * 60_000), timezone);
+  const start = from.hour * 60 + from.minute;
+  return {
+    words: `${clockText(from)}–${clockText(to)}`,
+    path: dayPath({ start, length }),
+    // more of it lies between 22:00 and 6:00 than not
+    isAtNight: (start + length / 2 + 120) % 1440 < 480,
+  };
 }
 
 /** When an interview would have been that is off, because the application has ended; null for none. */

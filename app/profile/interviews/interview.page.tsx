@@ -29,7 +29,7 @@ export const handle: RouteHandle = { checks: ["applicant"], template: "reading" 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const held = await getHeldApplication(args);
-  const interview = interviewView(held, new Date());
+  const interview = interviewView(held, new Date(), context.preferences.timezone);
   if (!interview) throw redirect(paths.profile.application(held.job_id), 303);
   const { timezone } = context.preferences;
   const toCome = interview.proposals.filter((at) => Date.parse(at) > Date.now());
