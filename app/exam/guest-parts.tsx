@@ -1,6 +1,7 @@
 import { examCategories, examParts } from "../../server/contract/values/exam-parts";
 import { countOf } from "../../server/contract/values/numbers";
 import { SignInChoice } from "../apply/sign-in-choice";
+import { Icon } from "../interface/icon";
 import { Page } from "../interface/page";
 import { partTasks } from "./part-tasks";
 import { atStart } from "./part-words";
@@ -43,7 +44,10 @@ export function GuestParts({ isWhole, hasOurRules, signInUrl, signUpUrl }: Props
           return (
             <li key={category} className="card">
               <h2>{name}</h2>
-              <p>{hasOurRules ? `${countOf(minutes, "minute")}, ${work}. Pass mark: ${pass}.` : `${atStart(task)}.`}</p>
+              <p className="flex items-center gap-2">
+                <Icon name="timer" />{" "}
+                {hasOurRules ? `${countOf(minutes, "minute")}, ${work}. Pass mark: ${pass}.` : `${atStart(task)}.`}
+              </p>
             </li>
           );
         })}

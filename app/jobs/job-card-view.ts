@@ -147,7 +147,7 @@ function tagOf(job: JobCard, { now, timezone }: Reader, { isByAge = false }: Amo
 const savedHere: Saved = { saved: true, bookmarkId: null };
 const notSaved: Saved = { saved: false, bookmarkId: null };
 
-export function savedBy(job: Pick<JobCard, "id" | "viewer">, visitor: AppLoadContext["visitor"]): Saved {
+function savedBy(job: Pick<JobCard, "id" | "viewer">, visitor: AppLoadContext["visitor"]): Saved {
   if (visitor.state === "unknown") return null;
   if (visitor.state === "anonymous") return visitor.guestBookmarks.includes(job.id) ? savedHere : notSaved;
   const bookmarkId = job.viewer?.bookmark_id;

@@ -59,7 +59,7 @@ export function SearchForm({ query, full, asksCountry, hasFilters }: Props) {
       )}{" "}
       <Hidden of={addressOf(only(query, isOwn), { full })} />
       <Hidden of={addressOf(only(query, isFilter))} form={hasFilters ? filterFormId : undefined} />
-      <SearchField label="Search jobs" value={query.search} />
+      <SearchField label="Search jobs" value={query.search} isSecond={hasFilters} />
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import type { RouteHandle } from "../context";
 import { findRunningTest } from "../exam/running-test";
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
+import { Icon } from "../interface/icon";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
@@ -53,16 +54,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     more: profilePlaces
       .filter(({ extension }) => !extension || api.offers(extension))
       .map(({ name, to }) => ({ name, to }))
-      .filter(({ to }) => !onTiles.includes(to)),
+      .filter(({ to }) => !onPage.includes(to)),
   };
 }
 
 /** The navigation beside the page has these too; on phones there is none. */
-const onTiles = [
+const onPage = [
   paths.profile.index(),
   paths.profile.tracking(),
   paths.profile.bookmarks(),
   paths.profile.personalInfo(),
+  paths.profile.settings(),
 ];
 
 export default function ProfilePage() {
@@ -102,12 +104,18 @@ export default function ProfilePage() {
       </nav>
       <Section title="Your account">
         <p>{[name, email].filter(Boolean).join(", ")}</p>
+        <p className="flex items-center gap-2">
+          <Icon name="settings" />
+          <Link to={paths.profile.settings()}>Settings</Link>
+        </p>
         <p>
           <Link to={paths.general.start()}>Join the talent pool</Link>
         </p>
         <PostForm action={paths.logout()}>
           <p className="actions">
-            <Button look="plain">Sign out</Button>
+            <Button look="plain">
+              <Icon name="log-out" /> Sign out
+            </Button>
           </p>
         </PostForm>
       </Section>

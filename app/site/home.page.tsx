@@ -27,7 +27,7 @@ import { shareMeta } from "./share-meta";
 import { useSite } from "./site-data";
 import { Waiting } from "./waiting";
 
-const newestShown = 5;
+const newestShown = 6;
 const categoriesShown = 10;
 /** So many are asked for, so that more than a few employers can be named. */
 const newestAsked = 20;
@@ -198,9 +198,9 @@ function ForStrangers() {
       <div>
         <Section title="What you get">
           <ul className="ticks">
-            {gains.map((gain) => (
+            {gains.map(({ icon, gain }) => (
               <li key={gain}>
-                <Icon name="check" />
+                {icon}
                 {gain}
               </li>
             ))}
@@ -232,10 +232,10 @@ function ForStrangers() {
 const maxEmployers = 8;
 
 const gains = [
-  "Hours in your own time",
-  "Pay before you apply, also in your own currency",
-  "A receipt, and what happens to your application",
-  "No fees, ever",
+  { icon: <Icon name="clock" />, gain: "Hours in your own time" },
+  { icon: <Icon name="banknote" />, gain: "Pay before you apply, also in your own currency" },
+  { icon: <Icon name="check" />, gain: "A receipt, and what happens to your application" },
+  { icon: <Icon name="circle-slash" />, gain: "No fees, ever" },
 ];
 
 const needs = [

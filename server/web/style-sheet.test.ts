@@ -77,8 +77,8 @@ it("leaves a line around what is filled in or pressed, and boxes as browsers dra
 
 it("sends public pages without what only pages of one person need, and no page what is for paper", () => {
   const text = readStyleSheet(built("client"))?.text;
-  expect(text?.personal).toContain(".section-cards");
-  expect(text?.public).not.toContain(".section-cards");
+  expect(text?.personal).toContain(".tiles");
+  expect(text?.public).not.toContain(".tiles");
   expect(text?.public).toContain(".job-card");
   expect(text?.personal).not.toContain("break-inside");
 });

@@ -10,7 +10,7 @@ import { maria, type RunningApi, site } from "./running-api";
 let people = 0;
 
 export const contactDetails = {
-  mobile: "0917 123 4567",
+  mobile: "+63 917 123 4567",
   alternate_mobile: null,
   whatsapp: true,
   viber: false,

@@ -34,8 +34,7 @@ async function interrupted(page: Page, button: string, filled: Parameters<Page["
   return signIn.press("Sign in", { "Email address": email, Password: "a long enough password" });
 }
 
-const entriesOf = (page: Page) =>
-  [...page.document.querySelectorAll(".task-list strong")].map((entry) => entry.textContent);
+const entriesOf = (page: Page) => [...page.document.querySelectorAll(".log strong")].map((entry) => entry.textContent);
 
 describe("the résumés of a profile", () => {
   it("keep the way back to an application through the one made from the profile", async () => {

@@ -212,6 +212,7 @@ test("what an applicant is told of their data opens over the page that links to 
   const { id } = await createJobPost(site.db);
   await page.goto(paths.apply.login(String(id)));
   await settle(page);
+  await page.getByText("How we keep your data").click();
   const link = page.getByRole("link", { name: "How we use and protect your data" });
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();

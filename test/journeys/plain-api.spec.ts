@@ -65,7 +65,7 @@ test("a stranger signs in at the API and applies, and the application is sent on
   await page.goto(paths.job(job));
   await page.getByRole("link", { name: "Apply for this job" }).first().click();
   await expect(heading(page)).toHaveText("Before you start");
-  await expect(page.getByText("your answers to the job wait in this browser")).toBeVisible();
+  await expect(page.getByText("your answers to the job in this browser")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("link", { name: "Sign in" }).last().click();
   await expect(page).toHaveURL((url) => url.origin === plainSite.api.browserOrigin);
@@ -89,17 +89,6 @@ test("a stranger signs in at the API and applies, and the application is sent on
     await expect(heading(page)).toHaveText("Questions and cover note");
   });
 
-  await test.step("what helps is a section of its own, and leads back", async () => {
-    await page.goto(paths.apply.review(job));
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^The work you look for/ })
-      .click();
-    await page.getByLabel("Headline").fill("Calm on the phone");
-    await page.getByRole("button", { name: "Save and continue" }).click();
-    await expect(heading(page)).toHaveText("Your details");
-    await page.getByRole("link", { name: "Continue" }).click();
-  });
   await test.step("answers wait until the last button", async () => {
     await page.getByLabel("Why do you want to do this?").fill("I like to help people.");
     await page.getByLabel("Yes").check();
@@ -125,7 +114,6 @@ test("a stranger signs in at the API and applies, and the application is sent on
     "POST /api/vapor/signed_storage_url",
     "PUT /storage/recruitment/tmp",
     "PUT /api/apply/502/resume",
-    "POST /api/applications/502/basic",
     "POST /api/screening_question_answers",
     "POST /api/screening_question_answers",
     "POST /api/job_posts/103/apply",

@@ -25,7 +25,7 @@ test("a résumé that is read first fills in the form, and what is ticked goes i
   });
 
   await test.step("one button takes what is ticked and goes on", async () => {
-    await page.getByLabel("Skill: Bookkeeping").uncheck();
+    await page.getByRole("checkbox", { name: "Skill: Bookkeeping" }).uncheck();
     await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
     await page.getByLabel("I agree that my data is used to handle my applications").check();
     await page.getByRole("button", { name: "Save and continue" }).click();

@@ -51,7 +51,7 @@ describe("the records of a profile, with the product’s own fields and no exten
     const ana = site.browserOf("ana");
     const overview = await ana.get(paths.profile.personalInfo());
     for (const name of ["Qualifications", "References"]) expect(overview.text).toContain(name);
-    expect(overview.link("Change references").pathname).toBe(section("references"));
+    expect(overview.link("References").pathname).toBe(section("references"));
     expect(overview.text).not.toContain("Equipment");
     expect((await ana.get(section("equipment"))).status).toBe(404);
     expect(overview.text).not.toContain("Work history");

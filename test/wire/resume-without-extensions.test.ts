@@ -66,7 +66,7 @@ describe("the résumé, with the product’s own fields and no extension", () =>
   it("is in the lists of what there is", async () => {
     const ana = site.browserOf("ana");
     await storeFirst(ana);
-    expect((await ana.get(paths.profile.index())).text).toContain("Your file, and one made from your profile 1");
+    expect((await ana.get(paths.profile.personalInfo())).hasLink(/Résumé/)).toBe(true);
   });
 
   it("is replaced by pasted text and by the one made from the profile, and both pages say so", async () => {
