@@ -54,7 +54,7 @@ function expectPlainWords(page: Page) {
   expect(page.text).not.toMatch(/\b(50\d|undefined|null|NaN|fetch failed|Error:|JSON|API|TypeError|timeout)\b/i);
 }
 
-const answers = { "Mobile number": "0917 555 0142" };
+const answers = { "Mobile number": "+63 917 555 0142" };
 const typed = 'https://facebook.com/ana?a="1"&b=<2>';
 
 describe.each(faultNames)("while the API gives: %s", (fault) => {
@@ -99,7 +99,7 @@ describe.each(faultNames)("while the API gives: %s", (fault) => {
     expect([page.status, page.redirects]).toEqual([503, []]);
     expect(page.text).toContain("Your text is still on this page");
     const given = [...page.document.querySelectorAll<HTMLInputElement>("textarea, input")];
-    expect(given.map(({ value }) => value)).toEqual(expect.arrayContaining([typed, "0917 555 0142"]));
+    expect(given.map(({ value }) => value)).toEqual(expect.arrayContaining([typed, "+63 917 555 0142"]));
     expectPlainWords(page);
   });
 
@@ -116,7 +116,7 @@ describe.each(faultNames)("while the API gives: %s", (fault) => {
     }
     expect(page.status).toBe(503);
     expect(page.text).toContain("We could not save this. Your text is still on this page. Try again.");
-    expect(page.field("Mobile number").value).toBe("0917 555 0142");
+    expect(page.field("Mobile number").value).toBe("+63 917 555 0142");
     expectPlainWords(page);
   });
 

@@ -9,7 +9,7 @@ test("what is only read is written into a page once, keeps what is ticked in it,
   await page.goto(paths.jobs());
   await settle(page);
   const card = page.locator(".job-card").first();
-  const closes = (await card.locator(".facts li").last().textContent()) ?? "";
+  const closes = (await card.locator(".job-words > .muted").last().textContent()) ?? "";
   expect(closes).not.toBe("");
   const written = (await page.locator("script").allTextContents()).join("");
   expect(written).toContain("streamController.enqueue");
@@ -20,11 +20,11 @@ test("what is only read is written into a page once, keeps what is ticked in it,
   await card.getByRole("button", { name: /^Save/ }).click();
   await expect(card.getByRole("button", { name: /^Saved/ })).toBeVisible();
   await expect(box).toBeChecked();
-  await expect(card.locator(".facts li").last()).toHaveText(closes);
+  await expect(card.locator(".job-words > .muted").last()).toHaveText(closes);
 
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("navigation", { name: "Jobs" }).locator("[aria-current=page]")).toHaveText(/2/);
-  await expect(page.locator(".job-card .facts li").first()).toBeVisible();
+  await expect(page.locator(".job-card .job-words > .muted").first()).toBeVisible();
   const title = await page.locator(".job-card .card-link").first().textContent();
   await page.locator(".job-card .card-link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
@@ -36,5 +36,5 @@ test("what is only read is written into a page once, keeps what is ticked in it,
   await expect(about).toBeVisible();
   await expect(page.locator("#job-text")).toHaveCount(1);
   await page.goBack();
-  await expect(page.locator(".job-card .facts li").first()).toBeVisible();
+  await expect(page.locator(".job-card .job-words > .muted").first()).toBeVisible();
 });

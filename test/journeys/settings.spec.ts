@@ -40,7 +40,7 @@ const expectNotSentBack = async (field: Locator) => expect((await field.getAttri
 
 test("preferences count on the next page and are said to be saved", async ({ page, site }) => {
   await openProfile(page, site);
-  await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Settings" }).last().click();
   await expect(heading(page)).toHaveText("Settings");
   await openSettings(page, "Preferences");
 

@@ -94,7 +94,7 @@ test("what was typed survives the end of the token, and a stranger never sees it
   await page.goto(paths.profile.section("basic"));
   const person = await join(page, site);
   await page.goto(paths.profile.section("contact"));
-  await page.getByLabel("Mobile number").fill("0917 555 0142");
+  await page.getByLabel("Mobile number").fill("+63 917 555 0142");
   await site.db.deleteFrom("personal_access_tokens").execute();
   await page.getByRole("button", { name: /^Save/ }).last().click();
 
@@ -102,7 +102,7 @@ test("what was typed survives the end of the token, and a stranger never sees it
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("api_token");
   await signIn(page, person);
   await expect(page.getByText("You were signed out before we could save this")).toBeVisible();
-  await expect(page.getByLabel("Mobile number")).toHaveValue("0917 555 0142");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("+63 917 555 0142");
   await page.getByRole("button", { name: /^Save/ }).last().click();
   await expect(page).not.toHaveURL(/\/contact/);
   const row = await site.db
