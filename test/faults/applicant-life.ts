@@ -65,10 +65,7 @@ export async function liveAsApplicant(
   own.isConfirmed = true;
 
   const bytes = await realPdf({ lines: [...resumeLines, own.email] });
-  says(
-    await fillReview(review, { filename: "cv.pdf", contentType: "application/pdf", bytes }),
-    /Questions and cover note/,
-  );
+  says(await fillReview(review, { filename: "cv.pdf", contentType: "application/pdf", bytes }), /Check your answers/);
   own.resume = createHash("sha256").update(bytes).digest("hex");
 
   const job = await browser.get(`/jobs/${second}`);

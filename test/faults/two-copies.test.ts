@@ -252,6 +252,6 @@ const formatDay = (day: Date) =>
   new Intl.DateTimeFormat("en-GB", {
     timeZone: "UTC",
     day: "numeric",
-    month: "long",
+    month: "short",
     year: "numeric",
   }).format(day);

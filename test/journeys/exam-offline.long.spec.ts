@@ -131,7 +131,7 @@ test(
     await expect(standing(page)).toContainText(/[678] minutes left/);
     await expect(standing(page)).toContainText("You get that time back: this test ends at");
     const ends = new Date((await getRunPart(site)).deadline_at ?? "").toISOString();
-    await expect(page.locator(".lead time")).toHaveAttribute("datetime", ends);
+    await expect(page.locator(".hint time").first()).toHaveAttribute("datetime", ends);
     await expectSaved(page);
     await typeRecord(page, 2);
     await expect.poll(async () => (await keptAnswers(site)).length).toBe(3);

@@ -77,7 +77,7 @@ test(
 
     await page.reload();
     await expect(title(page)).toHaveText("Data entry");
-    await expect(standing(page)).toContainText(/[56] minutes left · 2 of \d+ answered/);
+    await expect(standing(page)).toContainText(/[56] minutes left.*2 of \d+ answered/);
     await expect(standing(page)).toContainText(isOffline);
     await expect(street(page, 0)).toHaveValue(typed[0] ?? "");
     await expect(street(page, 1)).toHaveValue(typed[1] ?? "");
@@ -87,7 +87,7 @@ test(
     // once more, with what was typed on the page of the device
     const again = await openAnother(page, context);
     await again.goto(sheetPath);
-    await expect(standing(again)).toContainText(/[56] minutes left · 3 of \d+ answered/);
+    await expect(standing(again)).toContainText(/[56] minutes left.*3 of \d+ answered/);
     await expect(street(again, 0)).toHaveValue("1 Other Street");
 
     await context.setOffline(false);
