@@ -53,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isNeeded: isNeeded(context, where),
     path: where === null || where === "screening" ? paths.apply.screening(job.id) : sectionFromCheck(job.id, where),
   }));
+  const told = toldBy(answers.groups);
   return {
     place,
     back:
@@ -66,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isWhole: missing.every((one) => !one.isNeeded),
     // what a row of its own says is not said twice
     missing: [
-      ...missing.filter(({ path }) => !toldBy(answers.groups).has(path)),
+      ...missing.filter(({ path }) => !told.has(path)),
       ...takingTasks(readings, paths.apply.check(job.id)).map(({ name, to = "" }) => ({
         message: name,
         isNeeded: false,

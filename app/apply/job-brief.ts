@@ -1,5 +1,6 @@
 import type { JobCard } from "../../server/contract/records";
 import { jobTerms, type Reader } from "../jobs/job-card-view";
+import { hoursLine } from "../jobs/shift";
 import { closingNotice } from "./closing";
 
 /** What it is that one applies for, where there is room to say it. */
@@ -19,7 +20,7 @@ export function jobBrief(job: JobCard, reader: Reader): JobBrief {
     title: job.title,
     employer: job.hiring_organization.name,
     pay,
-    terms: [hours && (hours.own ?? hours.there), work].filter(Boolean).join("\n"),
+    terms: [hours && hoursLine(hours), work].filter(Boolean).join("\n"),
     closing: closingNotice(job, reader.timezone) ?? "",
   };
 }

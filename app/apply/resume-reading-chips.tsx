@@ -1,7 +1,7 @@
 import { type AnyField, GroupFrame } from "../forms/field-frame";
 
 /** One thing that was read from a résumé and can be taken over. */
-export interface Reading {
+interface ReadingChip {
   /** What its box sends. */
   value: string;
   label: string;
@@ -15,7 +15,7 @@ interface Props {
   field: AnyField;
   /** Where the levels of skills are chosen. */
   levels: AnyField;
-  readings: readonly Reading[];
+  readings: readonly ReadingChip[];
   words: string;
   hint: string;
   levelNames: readonly string[];

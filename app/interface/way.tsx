@@ -4,7 +4,7 @@ import { TimeText } from "./time-text";
 /** `done` it happened, `now` it is, `next` it may come, `ended` it is over and nothing follows. */
 export type StopState = "done" | "now" | "next" | "ended";
 
-export interface Stop {
+export interface WayStop {
   state: StopState;
   title: ReactNode;
   /** ISO 8601; when it happened. */
@@ -15,7 +15,7 @@ export interface Stop {
 }
 
 /** What happened, is and comes, in one line from the oldest on. The page says once whose time it is. */
-export function Way({ stops }: { stops: Stop[] }) {
+export function Way({ stops }: { stops: WayStop[] }) {
   return (
     <ol className="way">
       {stops.map(({ state, title, at = null, hint, children }, index) => (

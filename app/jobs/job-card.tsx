@@ -22,7 +22,7 @@ function JobCard({ job, heading, guest, addressOf }: CardProps) {
   return (
     <li className="job-card" id={`job-${id}`}>
       <Kept id={kept} className="job-words" data={words}>
-        {(words) => <Words {...words} heading={heading} to={addressOf({ id, slug: words.slug })} />}
+        {(words) => <JobRowWords {...words} heading={heading} to={addressOf({ id, slug: words.slug })} />}
       </Kept>
       <SaveButton job={{ id, title: words?.title ?? titleIn(kept) }} saved={saved} guest={guest} />
     </li>
@@ -33,7 +33,7 @@ function JobCard({ job, heading, guest, addressOf }: CardProps) {
 const titleIn = (id: string) => document.getElementById(id)?.querySelector("a")?.textContent ?? "";
 
 /** The words of a job in a row of any list; `to` is null for one that has no page any more. */
-export function Words({
+export function JobRowWords({
   title,
   employer,
   onlyFor,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { hoursIn, hoursInFull } from "./shift";
+import { hoursIn, hoursInFull, hoursLine } from "./shift";
 
-const inWords = ({ own, isNight, there, more }: ReturnType<typeof hoursIn>) => ({
-  own: `${own} your time${isNight ? " · Night" : ""}${more ? `, ${more}` : ""}`,
-  there,
+const inWords = (hours: ReturnType<typeof hoursIn>) => ({
+  own: [hoursLine(hours), hours.more].filter(Boolean).join(", "),
+  there: hours.there,
 });
 
 const summer = new Date("2026-07-15T00:00:00Z");
@@ -34,6 +34,7 @@ describe("a shift on the other side of the world", () => {
   });
 
   it("is nobody's own time while the reader's zone is not known: the employer's, named, and UTC for the browser", () => {
+    expect(hoursLine(hoursIn(null, newYork, winter))).toBe("9:00–18:00 in New York");
     expect(hoursIn(null, newYork, winter)).toEqual({
       own: null,
       isNight: false,

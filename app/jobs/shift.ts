@@ -47,6 +47,10 @@ export function hoursInFull(reader: string | null, shift: Hours, now: Date): Hou
   return more.length > 0 ? { ...hours, more: more.join(", ") } : hours;
 }
 
+/** The same as one line of words, for where there is no strip: `22:00–7:00 your time · Night`; else the employer's time, named. */
+export const hoursLine = ({ own, isNight, there }: HoursView): string | null =>
+  own === null ? there : `${own} your time${isNight ? " · Night" : ""}`;
+
 const placeName = (timezone: string) => {
   const name = zoneName(timezone);
   return name.startsWith("UTC") ? name : `in ${name}`;

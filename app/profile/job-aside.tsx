@@ -13,8 +13,8 @@ export function JobAside({ job }: { job: JobInBrief }) {
       {job.pay && <p className="mt-3 strong">{job.pay}</p>}
       {job.hours && (
         <p>
-          {job.hours.own ?? job.hours.there}
-          {job.hours.own && job.hours.there && <span className="muted block">{job.hours.there}</span>}
+          {job.hours}
+          {job.hoursThere && <span className="muted block">{job.hoursThere}</span>}
         </p>
       )}
       <p className="muted">{job.work}</p>

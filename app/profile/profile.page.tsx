@@ -13,7 +13,7 @@ import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { listSteps } from "../site/next-step";
 import { pageMeta } from "../site/page-meta";
-import { Waiting } from "../site/waiting";
+import { WaitingSteps } from "../site/waiting";
 import { ActivityDays } from "./activity/activity-entries";
 import { firstOpenSection } from "./first-open-section";
 import { listApplicationJobs } from "./list-application-jobs";
@@ -72,7 +72,7 @@ export default function ProfilePage() {
   const { sent, drafts } = applications;
   return (
     <Page title="Your profile">
-      <Waiting steps={waiting} />
+      <WaitingSteps steps={waiting} />
       <ul className="tiles">
         <Tile name="Applications" to={paths.profile.tracking()} figure={sent}>
           {drafts > 0 ? countOf(drafts, "draft") : sent > 0 ? "sent" : "none sent yet"}

@@ -3,7 +3,7 @@ import { useAtOnce } from "../enhance/at-once";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
 import { TimeText } from "../interface/time-text";
-import { Words } from "../jobs/job-card";
+import { JobRowWords } from "../jobs/job-card";
 import { paths } from "../paths";
 import type { SavedJob } from "./saved-jobs-list";
 
@@ -53,7 +53,7 @@ function Row({ job, onRemoved, canCompare }: Pick<Props, "onRemoved"> & { job: S
   return (
     <li className="job-card" hidden={wanted !== null}>
       <div className="job-words">
-        <Words {...job} heading="h2" />
+        <JobRowWords {...job} heading="h2" />
       </div>
       <div className="actions">
         <Offer offer={job.offer} title={job.title} />

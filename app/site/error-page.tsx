@@ -1,13 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
-import { maxSearchLength } from "../../server/contract/values/limits";
+import { maxSearchLength, shownOfRequestId } from "../../server/contract/values/limits";
 import { ButtonLink } from "../interface/button";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { errorWords } from "./error-words";
 import type { SiteData } from "./site-data";
-
-/** So much of a request's id finds it in the log, and can be read out. */
-const shownOfId = 8;
 
 /** Any error as a page of the site: what happened, what to do, and a way on, which is never the page that failed. */
 export function ErrorPage({ error, site }: { error: unknown; site: SiteData | undefined }) {
@@ -45,7 +42,7 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteData | un
       {withRequestId && site?.requestId && (
         <p className="mt-6 text-base muted">
           If it keeps happening, <Link to={paths.contact()}>write to us</Link> and give this number:{" "}
-          <code>{site.requestId.slice(0, shownOfId)}</code>
+          <code>{site.requestId.slice(0, shownOfRequestId)}</code>
         </p>
       )}
     </Page>

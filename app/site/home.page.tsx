@@ -25,7 +25,7 @@ import { iconsOfCategories } from "./category-icons";
 import { findStanding } from "./next-step";
 import { shareMeta } from "./share-meta";
 import { useSite } from "./site-data";
-import { Waiting } from "./waiting";
+import { WaitingSteps } from "./waiting";
 
 const newestShown = 6;
 const categoriesShown = 10;
@@ -80,14 +80,14 @@ export default function HomePage() {
       <AsOfNotice asOf={asOf} />
       {applications === null ? (
         <>
-          {steps.length > 0 && <Waiting steps={steps} />}
+          {steps.length > 0 && <WaitingSteps steps={steps} />}
           <Hero all={all} day={day} isSecond={steps.length > 0} />
         </>
       ) : (
         <>
           <h1>Welcome back</h1>
           <div className="mt-6">
-            <Waiting steps={steps} />
+            <WaitingSteps steps={steps} />
           </div>
           {applications.length > 0 && (
             <Section title="Your applications">

@@ -4,7 +4,7 @@ import { paths } from "../paths";
 import type { NextStep } from "./next-step";
 
 /** All that waits, the most urgent first: its button is the page's main one. */
-export function Waiting({ steps }: { steps: readonly NextStep[] }) {
+export function WaitingSteps({ steps }: { steps: readonly NextStep[] }) {
   if (steps.length === 0)
     return (
       <p className="card waiting-none">

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../contract/values/escape-html";
+import { shownOfRequestId } from "../contract/values/limits";
 
 interface PlainPage {
   title: string;
@@ -24,7 +25,7 @@ export function plainPage({ title, body, brandName, requestId }: PlainPage): str
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
-<footer><p><small>Request ${escapeHtml((requestId ?? "").slice(0, 8))}</small></p></footer>
+<footer><p><small>Request ${escapeHtml((requestId ?? "").slice(0, shownOfRequestId))}</small></p></footer>
 </body>
 </html>
 `;

@@ -31,7 +31,7 @@ export function InterviewLetter({ interview }: { interview: InterviewView }) {
   const own = useClock().timezone;
   const facts = [
     timezone !== null &&
-      timezone !== own && { label: `In ${zoneName(timezone)}`, value: localText(startsAt, timezone) },
+      timezone !== own && { label: `In ${zoneName(timezone)}`, value: localText(startsAt, timezone, new Date()) },
     minutes !== null && { label: "Length", value: countOf(minutes, "minute") },
     place !== null && { label: "Where", value: place },
     people !== null && { label: "With", value: people },

@@ -86,7 +86,7 @@ function Offer() {
   // what the post says of the job stands under what was offered, which wins
   const facts = [
     brief.work && { label: "Contract", value: brief.work },
-    brief.hours && { label: "Hours in the job post", value: brief.hours.own ?? brief.hours.there },
+    brief.hours && { label: "Hours in the job post", value: brief.hours },
     brief.pay && { label: "Pay in the job post", value: brief.pay },
   ].filter((fact) => fact !== null && fact !== "");
   const about = (

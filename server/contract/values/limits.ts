@@ -2,6 +2,8 @@
 
 /** Of a search for jobs, in characters. */
 export const maxSearchLength = 200;
+/** Of a request's id, in characters: enough to find it in the log, and to read out. */
+export const shownOfRequestId = 8;
 /** Posts on a page of a list. */
 export const maxPerPage = 50;
 
