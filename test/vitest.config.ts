@@ -50,8 +50,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    // the whole of what differs: the name that a list lacks, the field of an answer
-    chaiConfig: { truncateThreshold: 0 },
+    // the whole of what differs: the name that a list lacks, the field of an answer; a page in a message is cut
+    chaiConfig: { truncateThreshold: 5_000 },
     diff: { truncateThreshold: 0, maxDepth: 50 },
     reporters: ["test/reports/of-vitest.ts"],
     // vitest leaves one core free, which on a machine of two is half of it; much of the time is spent waiting for a database

@@ -2,11 +2,8 @@ import { deflateSync } from "node:zlib";
 import { strToU8 } from "fflate";
 import { describe, expect, it } from "vitest";
 import { readFileText } from "../../server/recruitment-api/resumes/reader";
-import { suggestFields } from "../../server/recruitment-api/resumes/suggest";
-import { commonSkills } from "../../server/recruitment-api/seed/skills";
 import { realOdt } from "../builders/files";
 import { docxWith, odtWith, pdfWith, wordText } from "../builders/hostile-files";
-import { measureWork } from "../harness/processor-time";
 
 const paragraph = "<w:p><w:r><w:t>x</w:t></w:r></w:p>";
 /** Long enough for a sound document on a machine that has much else to do. */
@@ -74,25 +71,4 @@ describe("a Word document that took half a minute once", () => {
     },
     120_000,
   );
-});
-
-describe("a text that is looked through for suggestions", () => {
-  const skills = [...commonSkills.map(({ name }) => name), ...[...Array(500).keys()].map((n) => `Tool ${n}`)];
-
-  it.each([
-    ["a letter a line", "a\n"],
-    ["dots and signs", "a-a@a-a.a\n"],
-    ["numbers", "+1 (1) 1.1-1 1 1\n"],
-    ["addresses", "www.a.b.c.d.e\n"],
-    ["names", "Maria Clara\n"],
-    ["schools", "university 2014 bachelor, \n"],
-    ["white space", `${" ".repeat(300)}\n`],
-    ["one line", "a"],
-  ])("does not keep everybody else waiting: %s", (_what, piece) => {
-    const text = piece.repeat(100_000 / piece.length);
-    const work = measureWork();
-    suggestFields(text, skills);
-    // it takes 5 to 50 ms; a search of each line for each skill took 1,400
-    expect(work()).toBeLessThan(250);
-  });
 });

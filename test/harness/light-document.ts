@@ -17,6 +17,15 @@ export function parseDocument(html: string): Document {
   return document;
 }
 
+// a test that fails names an element by its markup: walking its properties leads through the whole page, until the stack ends
+const longestMarkup = 2_000;
+function markupOf(this: Node & { outerHTML?: string }) {
+  return (this.outerHTML ?? this.textContent ?? "").slice(0, longestMarkup);
+}
+const named = { configurable: true, value: markupOf };
+for (const { prototype } of [light.Node, light.Element, light.HTMLElement, light.Document])
+  Object.defineProperties(prototype, { toJSON: named, [Symbol.for("chai/inspect")]: named });
+
 // React writes `encType` and `autoComplete`, which browsers read in any case; those of drawings keep theirs
 const ofDrawings = new Set(["viewBox", "preserveAspectRatio"]);
 const documents: Pick<Document, "createAttribute"> = light.Document.prototype;

@@ -1,6 +1,9 @@
+import { suggestFields } from "../../server/recruitment-api/resumes/suggest";
+import { commonSkills } from "../../server/recruitment-api/seed/skills";
 import { type Expensive, expensive } from "../attacks/expensive-requests";
 import { attackSettings, prepareAttack } from "../attacks/prepare-attack";
 import { watchEventLoop } from "../harness/event-loop";
+import { measureWork } from "../harness/processor-time";
 import { startSite } from "../harness/running-site";
 import { startWaitingVisitor } from "../harness/waiting-visitor";
 import { report } from "./report";
@@ -9,7 +12,7 @@ import { figureOf, judge } from "./verdict";
 
 const atOnce = 20;
 /** Milliseconds. */
-const most = { held: 50, waited: 250 };
+const most = { held: 50, waited: 250, lookedThrough: 250 };
 const mostMegabytes = 400;
 /** A collection of garbage comes when it comes, and what runs for the first time is slower: a measurement may be repeated. */
 const tries = 3;
@@ -55,6 +58,7 @@ export const measureAttacks = (): Promise<void> =>
       costs.push(cost);
     }
 
+    const longTexts = measureLongTexts();
     const { megabytes } = await loop.read();
     const all = (name: "held" | "waited" | "refused") => costs.map((cost) => cost[name]);
     const figures = {
@@ -64,11 +68,18 @@ export const measureAttacks = (): Promise<void> =>
       "somebody else beside twenty, the worst": figureOf([Math.max(...all("waited"))]),
       "somebody else refused, times": figureOf([all("refused").reduce((sum, times) => sum + times, 0)]),
       "memory, MB at the most": figureOf([megabytes]),
+      "a text looked through for suggestions, the worst": figureOf([Math.max(...longTexts)]),
     };
     const verdicts = judge(figures, [
       { name: "nobody has the site for itself", of: "one alone, the worst", most: most.held, unit: "ms" },
       { name: "others are answered", of: "somebody else beside twenty, the worst", most: most.waited, unit: "ms" },
       { name: "others are not refused", of: "somebody else refused, times", most: 0 },
+      {
+        name: "a text of 100 KB is looked through",
+        of: "a text looked through for suggestions, the worst",
+        most: most.lookedThrough,
+        unit: "ms",
+      },
       { name: "most that the site held", of: "memory, MB at the most", most: mostMegabytes, unit: "MB" },
     ]);
     report("attacks", {
@@ -80,6 +91,32 @@ export const measureAttacks = (): Promise<void> =>
       ],
     });
   });
+
+/** Texts of a résumé that search expressions could take long for; a search of each line for each skill took 1,400 ms. */
+const longPieces = [
+  "a\n",
+  "a-a@a-a.a\n",
+  "+1 (1) 1.1-1 1 1\n",
+  "www.a.b.c.d.e\n",
+  "Maria Clara\n",
+  "university 2014 bachelor, \n",
+  `${" ".repeat(300)}\n`,
+  "a",
+];
+
+/** Milliseconds of processor time that the reader's process needs for each of them, at 100 KB; the best of three. */
+function measureLongTexts(): number[] {
+  const skills = [...commonSkills.map(({ name }) => name), ...[...Array(500).keys()].map((n) => `Tool ${n}`)];
+  const measure = (text: string) => {
+    const work = measureWork();
+    suggestFields(text, skills);
+    return work();
+  };
+  return longPieces.map((piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    return Math.min(...[...Array(tries)].map(() => measure(text)));
+  });
+}
 
 const isGood = ({ held, waited, refused }: Cost) => held < most.held && waited < most.waited && refused === 0;
 
