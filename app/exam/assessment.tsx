@@ -24,6 +24,9 @@ export function Assessment({ cards, inAll, next, overall, sittings, open, back, 
         </Notice>
       )}
       {overall && <Overall {...overall} />}
+      {hasOurRules && cards.some(({ result }) => result?.passed === false) && (
+        <p className="mb-4">Not passed? This does not stop your applications.</p>
+      )}
       <ul className="test-cards">
         {cards.map((part) => (
           <PartCard

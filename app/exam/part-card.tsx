@@ -53,7 +53,7 @@ export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
           .
         </p>
       ))}
-      {result && <Result result={result} hasOurRules={hasOurRules} />}
+      {result && <Result {...result} />}
       <Attempts part={part} hasOurRules={hasOurRules} />
       <p className="test-ways">
         {act && (
@@ -86,8 +86,7 @@ export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
 }
 
 /** What counts now, as far as the API tells it. */
-function Result({ result, hasOurRules }: { result: NonNullable<Part["result"]>; hasOurRules: boolean }) {
-  const { score, max, band, passed, takenAt, validUntil, notes } = result;
+function Result({ score, max, band, takenAt, validUntil, notes }: NonNullable<Part["result"]>) {
   return (
     <>
       {(band || takenAt || validUntil || score !== null) && (
@@ -106,7 +105,6 @@ function Result({ result, hasOurRules }: { result: NonNullable<Part["result"]>; 
           )}
         </p>
       )}
-      {hasOurRules && passed === false && <p>This does not stop your applications.</p>}
       {notes.map((note) => (
         <p key={note} className="muted">
           {note}

@@ -56,6 +56,8 @@ async function pictureOf(page: Page, devtools: CDPSession, { width, colours, tex
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: colours });
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: Math.round((text * 13) / 16) } });
+  // a long page takes a while to hear of it
+  await page.waitForFunction(hasTextOf, text);
   await endMotion(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { data } = await devtools.send("Page.captureScreenshot", {
@@ -65,4 +67,13 @@ async function pictureOf(page: Page, devtools: CDPSession, { width, colours, tex
     clip: { x: 0, y: 0, width, height: Math.min(height, tallest), scale: 1 },
   });
   return Buffer.from(data, "base64");
+}
+
+/** Runs in the page. */
+function hasTextOf(pixels: number): boolean {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.fontSize = "medium";
+  const { fontSize } = getComputedStyle(probe);
+  probe.remove();
+  return fontSize === `${pixels}px`;
 }

@@ -109,12 +109,13 @@ const monthName = ({ month }: WallTime) => months[month - 1] ?? "";
 export const dayOfYearText = (wall: WallTime) => `${wall.day} ${monthName(wall).slice(0, 3)}`;
 
 const shortWeekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const yearMs = 365 * 86_400_000;
+/** Eleven months: in twelve the same day comes again, and a result that counts for a year would seem to end today. */
+const nearMs = 335 * 86_400_000;
 
-/** `Fri 4 Dec` within a year of `now`; else, and for what is kept and read later, `4 Dec 2026`. */
+/** `Fri 4 Dec` within eleven months of `now`; else, and for what is kept and read later, `4 Dec 2026`. */
 export function dayText(wall: WallTime, now?: Date): string {
   const midnight = new Date(Date.UTC(wall.year, wall.month - 1, wall.day));
-  const isNear = now && Math.abs(midnight.getTime() - now.getTime()) < yearMs;
+  const isNear = now && Math.abs(midnight.getTime() - now.getTime()) < nearMs;
   return isNear
     ? `${shortWeekdays[midnight.getUTCDay()]} ${dayOfYearText(wall)}`
     : `${dayOfYearText(wall)} ${wall.year}`;
