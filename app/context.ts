@@ -41,6 +41,8 @@ export interface RouteHandle {
   countsSaved?: true;
   /** What its form may contain besides some lines of text: long texts, or a file. More is not read. */
   takes?: "long-text" | "file";
+  /** Scripts are worth waiting for on a line of class 3g as well: a running test. */
+  earnsScripts?: true;
   /** Forces the page's colour mode. Forcing `system` is not allowed and logs a warning. */
   colourMode?: ColourMode;
   /** The profile's navigation stands beside every page but those that are read: they have the job in brief there. */

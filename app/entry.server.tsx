@@ -4,6 +4,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import type { RouteHandle } from "./context";
 import { queueMark } from "./enhance/exam/queue-mark";
 import { NonceContext } from "./interface/nonce";
 import { StylesContext } from "./interface/styles";
@@ -33,7 +34,10 @@ export default async function handleRequest(
       </NonceContext.Provider>
     </StylesContext.Provider>,
   );
-  const page = withScriptsThatMayLoad(markup, context);
+  const earnsBytes = remix.staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.earnsScripts,
+  );
+  const page = withScriptsThatMayLoad(markup, context, earnsBytes ? "2g" : "[23]g");
   const { body, headers: coding } = context.encode(Buffer.from(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(coding)) headers.set(name, value);
@@ -56,13 +60,13 @@ function render(page: ReactElement): Promise<string> {
  * taken out. Remix writes the loaders' data as scripts at the end of the page: they need the others, so they go into the
  * template too. Under Lite a page has no scripts.
  */
-function withScriptsThatMayLoad(markup: string, { nonce, preferences }: AppLoadContext): string {
+function withScriptsThatMayLoad(markup: string, { nonce, preferences }: AppLoadContext, tooSlow: string): string {
   const [page, scripts, ...more] = markup.split(scriptsMark);
   if (page === undefined || scripts === undefined || more.length > 0) return markup;
   const [router, data, ...rest] = scripts.split(pageEnd);
   if (data === undefined || rest.length > 0) return markup;
   const [open, close] = scriptsMark.split("><");
-  const asked = preferences.liteChoice === "auto" ? `${canRunScripts}&&${mayLoad}` : canRunScripts;
+  const asked = preferences.liteChoice === "auto" ? `${canRunScripts}&&${mayLoad(tooSlow)}` : canRunScripts;
   const load = `{let s=document.currentScript,t=s.previousSibling,c;try{${asked}&&s.replaceWith(t.content)}catch(e){}}`;
   return `${page}${open}>${router}${data}<${close}<script nonce="${nonce}">${load}</script>${pageEnd}`;
 }
@@ -77,10 +81,12 @@ const pageEnd = "</body></html>";
 const canRunScripts = `[].at&&window.TransformStream&&sessionStorage`;
 
 /**
- * The same rule as `isSlowLine`, except while answers of an assessment wait on the device: only scripts send them. A browser
- * sends its class (`ECT`) from the second request on; on the first only the browser knows it.
+ * The same rule as `isSlowLine`, except while answers of an assessment wait on the device: only scripts send them. On a line of
+ * class 3g they come where they earn their bytes. A browser sends its class (`ECT`) from the second request on; on the first
+ * only the browser knows it.
  */
-const mayLoad = `(!((c=navigator.connection||{}).saveData||/2g/.test(c.effectiveType))||localStorage["${queueMark}"])`;
+const mayLoad = (tooSlow: string) =>
+  `(!((c=navigator.connection||{}).saveData||/${tooSlow}/.test(c.effectiveType))||localStorage["${queueMark}"])`;
 
 /** A data request gets Remix's encoding, except where the server answered on its own. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {

@@ -48,6 +48,8 @@ function remarkAt(pathname: string, reader: Reader, job: JobCard): { remark: str
 /** Where somebody begins, or goes on: nobody is led through what they have filled in before. */
 async function firstPage(args: LoaderFunctionArgs, jobId: string): Promise<string> {
   const { api, visitor } = args.context;
+  // at once, and not by way of the page that would lead there: each redirect is a second on slow internet
+  if (visitor.state === "anonymous") return paths.apply.login(jobId);
   if (visitor.state !== "signed-in" || visitor.user.email_verified_at === null) return paths.apply.review(jobId);
   const [application, { draft }] = await Promise.all([api.applications.mine(), getDraft(args)]);
   return nextPage(application, draft);

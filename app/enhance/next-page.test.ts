@@ -50,6 +50,7 @@ afterEach(() => {
   ended.abort();
   ended = new AbortController();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it("leaves every page to the router as long as this is the newest build", () => {
@@ -64,6 +65,20 @@ it("loads the target of the next navigation as a document after a new build, onc
   say(jobs);
   expect(openAnew).toHaveBeenCalledExactlyOnceWith(jobs.location);
   expect(holdNavigation).toHaveBeenCalledOnce();
+});
+
+it("loads each page as a document on a slow line", () => {
+  vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
+  say(to("/jobs"));
+  expect(openAnew).toHaveBeenCalledOnce();
+  expect(holdNavigation).toHaveBeenCalledOnce();
+});
+
+it("leaves pages to the router where a test is under way", () => {
+  vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
+  vi.stubGlobal("location", { pathname: "/exam/idioms", assign, reload });
+  say(to("/exam/parts"));
+  expect(openAnew).not.toHaveBeenCalled();
 });
 
 it("lets the router go on where the address was loaded anew just now", () => {

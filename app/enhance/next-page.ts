@@ -5,19 +5,20 @@ import { openAnew } from "./open-anew";
 import { holdNavigation, remixRouter } from "./remix-internals";
 import { isAbsolute, withSearch } from "./route-rules";
 import { onRouter } from "./router";
+import { opensWholePages } from "./slow-line";
 import { hasUnsavedWork } from "./unsaved-work";
 
 /**
- * Looks at every navigation. After a new build the page is loaded as a document, unless that would lose typed text or
- * disturb an exam. A path that the operator redirects leads to its target. Sent forms are left alone.
+ * Looks at every navigation. On a slow line and after a new build the page is loaded as a document, unless that would lose
+ * typed text or disturb an exam. A path that the operator redirects leads to its target. Sent forms are left alone.
  */
 export function guideNavigations(): void {
   let seen: unknown;
   onRouter(({ navigation: { state, formMethod = "GET", location: target } }) => {
     if (state !== "loading" || formMethod !== "GET" || !target || target === seen) return;
     seen = target;
-    const isOld = isOutdated() || hasLostChunk();
-    if (isOld && !document.getElementById("sheet") && !hasUnsavedWork() && openAnew(target)) return holdNavigation();
+    const isWhole = isOutdated() || hasLostChunk() || opensWholePages();
+    if (isWhole && !document.getElementById("sheet") && !hasUnsavedWork() && openAnew(target)) return holdNavigation();
     const { redirect } = ruleAt(target.pathname);
     if (redirect === undefined) return;
     const to = withSearch(redirect, target.search);

@@ -1,6 +1,8 @@
+import { opensWholePages } from "./slow-line";
+
 /**
  * A link with `data-over` opens its page over the one that is read or filled in, on every page of the site; `slide-over` or
- * `modal` says how. What shows it is loaded with the first press. Without scripts the link is a link.
+ * `modal` says how. What shows it is loaded with the first press. Without scripts and on a slow line the link is a link.
  */
 export function openOver(): void {
   addEventListener(
@@ -8,7 +10,7 @@ export function openOver(): void {
     (event) => {
       const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-over]");
-      if (!link || button || metaKey || ctrlKey || shiftKey || altKey) return;
+      if (!link || opensWholePages() || button || metaKey || ctrlKey || shiftKey || altKey) return;
       event.preventDefault();
       import("./page-over").then((over) => over.showOver(link)).catch(() => location.assign(link.href));
     },

@@ -92,14 +92,14 @@ it.each(["#tab", "#file", "#other", "#nowhere"])("fetches nothing for %s", (sele
   expect(files()).toEqual([]);
 });
 
-it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+it.each([{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }])(
   "fetches nothing on a line with %o, as it is at that moment",
   (connection) => {
     vi.stubGlobal("navigator", { connection });
     fireEvent.focusIn(link("a[href='/list']"));
     vi.advanceTimersByTime(1000);
     expect(files()).toEqual([]);
-    vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
+    vi.stubGlobal("navigator", { connection: { effectiveType: "4g" } });
     fireEvent.focusIn(link("a[href='/list']"));
     vi.advanceTimersByTime(0);
     expect(files()).toContain("/assets/list.js");

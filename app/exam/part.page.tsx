@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: part, matches }) => {
   const title = `${part ? partName(part.category) : "Test"} – Assessment`;
   return pageMeta(matches, { title: formTitle(title, part) });
 };
-export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text" };
+export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text", earnsScripts: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const sitting = await getSitting(args);

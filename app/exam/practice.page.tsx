@@ -31,7 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: practice, matches }) =
     title: formTitle(`Practise ${practice ? partNoun(practice.category) : ""} – Assessment`, practice),
   });
 /** A practice is a part with a clock; an API without parts would begin the assessment that counts. */
-export const handle: RouteHandle = { checks: ["applicant"], extension: "exam_parts", takes: "long-text" };
+export const handle: RouteHandle = {
+  checks: ["applicant"],
+  extension: "exam_parts",
+  takes: "long-text",
+  earnsScripts: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const sitting = await getSitting(args, true);

@@ -1,5 +1,6 @@
 import { Form, type FormProps } from "@remix-run/react";
 import { useContext } from "react";
+import { opensWholePages } from "../enhance/slow-line";
 import { InDialog } from "../interface/in-dialog";
 import { CsrfField } from "./csrf-field";
 
@@ -9,7 +10,12 @@ import { CsrfField } from "./csrf-field";
  */
 export function PostForm({ intent, children, ...rest }: Omit<FormProps, "method"> & { intent?: string }) {
   return (
-    <Form replace={useContext(InDialog) || undefined} {...rest} method="post">
+    <Form
+      replace={useContext(InDialog) || undefined}
+      reloadDocument={!import.meta.env.SSR && opensWholePages()}
+      {...rest}
+      method="post"
+    >
       <CsrfField />
       {intent && <input type="hidden" name="intent" value={intent} />}
       {children}

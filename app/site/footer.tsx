@@ -18,7 +18,7 @@ export function Footer({ site }: { site: SiteData | undefined }) {
       <div className="wrap">
         <p>
           Finding a job and applying loads and sends about{" "}
-          {!site?.preferences.lite && `${kilobytesToApply.withScripts} KB, in Lite mode or without scripts `}
+          {!site?.preferences.lite && `${kilobytesToApply.withScripts} KB, on slow internet or in Lite mode `}
           {kilobytesToApply.withoutScripts} KB, plus your résumé.
         </p>
         <div className="footer-ways">

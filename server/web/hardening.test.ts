@@ -20,11 +20,14 @@ afterAll(() => {
 /** The headers of an answer from an app that does nothing else. */
 async function headersOf(path: string, options: Parameters<typeof hardening>[0]): Promise<Headers> {
   const app = express();
-  app.use(requestFacts(), hardening(options), (_req, res) => void res.send("A page"));
+  app.use(requestFacts(), hardening(options), (req, res) =>
+    req.path === "/moved" ? res.redirect(303, "/") : void res.send("A page"),
+  );
   const server = app.listen(0, "127.0.0.1");
   stops.push(() => server.close());
   await once(server, "listening");
-  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).headers;
+  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: "manual" }))
+    .headers;
 }
 
 const policyOf = async (path: string, options: Parameters<typeof hardening>[0]) =>
@@ -39,6 +42,13 @@ describe("the headers of every page", () => {
     expect(await hstsOf({})).toBe("max-age=31536000");
     expect(await hstsOf({ hstsSubdomains: true })).toBe("max-age=31536000; includeSubDomains");
     expect(await hstsOf({ publicUrl: "http://localhost:3000", hstsSubdomains: true })).toBe(null);
+  });
+
+  it("leave out of a redirect what rules documents, and keep what rules its request", async () => {
+    const names = [...(await headersOf("/moved", { ...site, map: null })).keys()];
+    expect(names).toContain("referrer-policy");
+    expect(names).toContain("strict-transport-security");
+    for (const name of ["content-security-policy", "x-frame-options"]) expect(names).not.toContain(name);
   });
 
   it("let nothing in from elsewhere when there is no map", async () => {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
+import onHeaders from "on-headers";
 import { withoutEndSlashes } from "../contract/values/end-slashes";
 import { strictTransport } from "../strict-transport";
 import { factsOf } from "./request-facts";
@@ -35,10 +36,17 @@ const onlyOwn: OtherSources = { scripts: [], images: [], connections: [], referr
 export function hardening(options: HardeningOptions): RequestHandler {
   const { map } = options;
   const ownOnly = headers(options, onlyOwn);
-  if (map === null) return ownOnly;
-  const withMap = headers(options, sourcesOfMap(map.scriptUrl));
-  return (req, res, next) => (isPage(req, map.page) ? withMap : ownOnly)(req, res, next);
+  const withMap = map && headers(options, sourcesOfMap(map.scriptUrl));
+  return (req, res, next) => {
+    onHeaders(res, () => {
+      if (res.statusCode >= 300 && res.statusCode < 400) for (const name of ofDocuments) res.removeHeader(name);
+    });
+    (map && withMap && isPage(req, map.page) ? withMap : ownOnly)(req, res, next);
+  };
 }
+
+/** They rule what a browser shows and runs. A redirect shows nothing, and every form is answered by one: 500 bytes each. */
+const ofDocuments = ["Content-Security-Policy", "X-Frame-Options", "Origin-Agent-Cluster"];
 
 /** One answer's policy turned into that of a cached page, with hashes in place of the nonce. */
 export function policyWithHashes(

@@ -3,7 +3,7 @@ import { queueMark } from "../../app/enhance/exam/queue-mark";
 import { paths } from "../../app/paths";
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodAtEverySize, test } from "./journey";
-import { openDisplayAndData } from "./steps";
+import { openDisplayAndData, openProfile } from "./steps";
 import { startWalk } from "./walk";
 
 const publicScreens = [
@@ -187,11 +187,11 @@ test("the browser's own time zone counts on the first page already", scripted, a
   await context.close();
 });
 
-test("on a line of the 2g class the very first page loads no script", scripted, async ({ page, site }) => {
+test("on a slow line the very first page loads no script", scripted, async ({ page, site }) => {
   const job = await createJobPost(site.db);
   const scripts = noteScripts(page);
   await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) });
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "3g" }) });
   });
   await page.goto(`/jobs/${job.id}`, { waitUntil: "networkidle" });
   await openDisplayAndData(page);
@@ -200,6 +200,16 @@ test("on a line of the 2g class the very first page loads no script", scripted, 
   expect(scripts).toEqual([]);
   await page.context().addCookies([{ name: "lite", value: "off", url: site.origin }]);
   await page.goto(`/jobs/${job.id}`, { waitUntil: "networkidle" });
+  await expect.poll(() => scripts).not.toEqual([]);
+});
+
+test("on a slow line a running test has its scripts", scripted, async ({ page, site }) => {
+  await openProfile(page, site);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "3g" }) });
+  });
+  const scripts = noteScripts(page);
+  await page.goto(paths.exam.part("idioms"));
   await expect.poll(() => scripts).not.toEqual([]);
 });
 

@@ -27,7 +27,12 @@ export async function bytesOfBrowserWalk(site: RunningSite, jobId: number, hasSc
   try {
     const context = await browser.newContext({ javaScriptEnabled: hasScripts, baseURL: site.origin });
     const resume = await realPdf();
-    await applyIn(await context.newPage(), site, { jobId, resume, settled: line.settled });
+    const step: Step = async (_name, press, arrived) => {
+      await press();
+      await arrived();
+      await line.settled();
+    };
+    await walkToReceipt(await context.newPage(), site, { jobId, resume, step });
     return line.bytes() - resume.length;
   } finally {
     await browser.close();
@@ -35,38 +40,51 @@ export async function bytesOfBrowserWalk(site: RunningSite, jobId: number, hasSc
   }
 }
 
-interface Walk {
-  jobId: number;
-  resume: Buffer;
-  settled(): Promise<void>;
-}
+/** One press and the page that it leads to. */
+export type Step = (name: string, press: () => Promise<unknown>, arrived: () => Promise<unknown>) => Promise<void>;
 
-async function applyIn(page: Page, site: RunningSite, { jobId, resume, settled }: Walk): Promise<void> {
+/**
+ * From the list to the receipt, as somebody who was never here: what is typed is typed between the steps. `step` carries out
+ * each of them, so that it can wait, count or measure.
+ */
+export async function walkToReceipt(
+  page: Page,
+  site: RunningSite,
+  { jobId, resume, step }: { jobId: number; resume: Buffer; step: Step },
+): Promise<void> {
   const email = `${randomUUID()}@example.com`;
-  const on = async (heading: string | RegExp) => {
-    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    await settled();
-  };
-  const press = (name: string | RegExp) => page.getByRole("button", { name }).last().click();
-  await page.goto("/jobs");
-  await settled();
-  await page.locator(`main a[href^="/jobs/${jobId}"]`).first().click();
-  await page.getByRole("link", { name: "Apply for this job" }).first().waitFor();
-  await settled();
-  await page.getByRole("link", { name: "Apply for this job" }).first().click();
-  await page.getByRole("link", { name: "Create an account" }).waitFor();
-  await settled();
-  await page.getByRole("link", { name: "Create an account" }).click();
+  const heading = (name: string | RegExp) => () => page.getByRole("heading", { level: 1, name }).waitFor();
+  const link = (name: string) => page.getByRole("link", { name }).first();
+  const press = (name: string | RegExp) => () => page.getByRole("button", { name }).last().click();
+
+  const inList = page.locator(`main a[href^="/jobs/${jobId}"]`).first();
+  await step(
+    "list",
+    () => page.goto("/jobs", { waitUntil: "commit" }),
+    () => inList.waitFor(),
+  );
+  await step(
+    "job",
+    () => inList.click(),
+    () => link("Apply for this job").waitFor(),
+  );
+  await step(
+    "before you start",
+    () => link("Apply for this job").click(),
+    () => link("Create an account").waitFor(),
+  );
+  await step(
+    "account",
+    () => link("Create an account").click(),
+    () => page.getByLabel("Given names").waitFor(),
+  );
   await page.getByLabel("Given names").fill("Ana");
-  await settled();
   await page.getByLabel("Family name").fill("Reyes");
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password").fill("a long enough password");
-  await press("Create account");
+  await step("code", press("Create account"), () => page.getByLabel(/code/i).waitFor());
   await page.getByLabel(/code/i).fill(await site.getEmailCode(email));
-  await settled();
-  await press("Confirm");
-  await on("Your details");
+  await step("your details", press("Confirm"), heading("Your details"));
   for (const [label, answer] of Object.entries(applicantAnswers)) {
     const field = page.getByLabel(label);
     if (answer === true) await field.check();
@@ -75,17 +93,14 @@ async function applyIn(page: Page, site: RunningSite, { jobId, resume, settled }
   }
   const file = { name: "resume.pdf", mimeType: "application/pdf", buffer: resume };
   await page.getByLabel("Your résumé as a file").setInputFiles(file);
-  await press("Save and continue");
-  await on("Questions and cover note");
+  await step("questions", press("Save and continue"), heading("Questions and cover note"));
   await page.getByRole("group", { name: "Can you work the night shift?" }).getByLabel("Yes").check();
   await page.getByLabel("Years in customer service").fill("3");
   await page.getByLabel("Tell us about a customer you helped").fill("A parcel was lost; I found it in two days.");
-  await press("Save and continue");
-  await on("Check your answers");
+  await step("check your answers", press("Save and continue"), heading("Check your answers"));
   await page.getByLabel("My answers are true and complete").check();
   await page.getByLabel(/I agree that the recruiters of this job use my answers/).check();
-  await press("Send application");
-  await on("Application sent");
+  await step("receipt", press("Send application"), heading("Application sent"));
 }
 
 /** A way to `port` that counts. */

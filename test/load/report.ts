@@ -20,6 +20,7 @@ const headings = {
   start: "From the command to the first page, in milliseconds",
   memory: "Memory under mixed load, in megabytes",
   attacks: "The most expensive requests, each alone and twenty at once",
+  way: "The whole way to a receipt, with scripts and without: milliseconds to the new page, a step a row",
   "slow-lines": "Slow lines: milliseconds from the request until a page can be read",
 };
 export type Part = keyof typeof headings;

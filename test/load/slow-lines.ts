@@ -2,11 +2,12 @@ import { type BrowserContextOptions, chromium } from "@playwright/test";
 import { listJobPaths } from "./job-paths";
 import { type Found, report } from "./report";
 import { type Line, type Readable, type Visit, visit } from "./slow-visit";
+import { measureWay } from "./slow-way";
 import { onStage } from "./stage";
 import { figureOf, judge } from "./verdict";
 
 /**
- * `npm run slow-lines [rounds]`: how soon a job list and a job can be read on a slow line by somebody who was never here, on a
+ * `npm run slow-lines [rounds]`: the whole way from the list to a receipt, with scripts and without (`slow-way.ts`), then how soon a job list and a job can be read on a slow line by somebody who was never here, on a
  * phone and on a larger screen, with scripts and without. Takes five minutes.
  *
  * Each is compared with what one round trip and its own bytes need: the first screen with the document as far as its largest
@@ -36,6 +37,7 @@ const visitors: Record<string, BrowserContextOptions> = {
   "large screen, no scripts": { ...large, javaScriptEnabled: false },
 };
 
+await measureWay(rounds);
 await onStage(false, async ({ site }) => {
   const [firstJob] = await listJobPaths(site.origin);
   const pages = { list: `${site.origin}/jobs`, detail: site.origin + firstJob };

@@ -63,7 +63,7 @@ it("starts the worker and tells it each page that is shown, once, when the brows
 });
 
 it("says whose visit it is on a slow line too, and leaves nothing to be fetched", async () => {
-  start({ connection: { effectiveType: "2g" } });
+  start({ connection: { effectiveType: "3g" } });
   expect(await told()).toEqual([{ page: null, who: null }]);
 });
 
