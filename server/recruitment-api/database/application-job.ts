@@ -3,7 +3,7 @@ import type { ApplicationJob, Snapshot } from "../../contract/applications";
 import type { ApplicationRecord } from "../rules/application-record";
 import { seesPresentDetails } from "../rules/present-details";
 import { receiptText } from "../rules/receipts";
-import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";
 import { metKnockOuts, missingAnswers } from "../rules/screening";
 import { judgeSections, unfinishedSections } from "../rules/sections";
@@ -98,7 +98,7 @@ async function toApplicationJob(
   const row = readHeld(whole.held);
   const questions = whole.questions.map(toScreeningQuestion);
   const answers = whole.answers.map((answer) => toAnswer(readAnswer(answer)));
-  const isDraft = row.recruitment_status_id === 100;
+  const isDraft = row.recruitment_status_id === statusIds.draft;
   const snapshot = row.snapshot as Snapshot | null;
   return {
     ...toApplicationCard(

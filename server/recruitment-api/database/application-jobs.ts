@@ -3,7 +3,7 @@ import type { ApplicationJobCard } from "../../contract/applications";
 import type { JobCard } from "../../contract/job-posts";
 import { byUrgency, explainMeeting, nextAction } from "../rules/next-action";
 import { canWithdraw } from "../rules/recruitment-moves";
-import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { firstWithdrawalId, getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { type JobWindow, judgeWindow, sendUntil } from "../rules/taking-applications";
 import { standing } from "./application-moves";
 import { interviewAndOffer, type Meeting, readMeeting, toInterview, toOffer } from "./interviews";
@@ -110,7 +110,7 @@ export const selectOwnApplicationJob = (
     .limit(1);
 
 /** Of several to one job, all but one are withdrawn. */
-export const liveFirst = sql`recruitment_status_id >= 900`;
+export const liveFirst = sql`recruitment_status_id >= ${firstWithdrawalId}`;
 
 /** The live application to a job, locked until the transaction ends; null when there is none. */
 export async function lockLiveApplicationJob(
@@ -123,13 +123,14 @@ export async function lockLiveApplicationJob(
     .selectAll()
     .where("application_id", "=", applicationId)
     .where("job_post_id", "=", jobPostId)
-    .where("recruitment_status_id", "<", 900)
+    .where("recruitment_status_id", "<", firstWithdrawalId)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
 
-export const isLive = ({ recruitment_status_id }: ApplicationJobRow): boolean => recruitment_status_id < 900;
+export const isLive = ({ recruitment_status_id }: ApplicationJobRow): boolean =>
+  recruitment_status_id < firstWithdrawalId;
 
 /** An application as the activity log names it. */
 export const subjectOf = ({ id }: Pick<ApplicationJobRow, "id">, { title }: Pick<JobCard, "title">) => ({
@@ -141,7 +142,7 @@ export const subjectOf = ({ id }: Pick<ApplicationJobRow, "id">, { title }: Pick
 /** An application with its job as the wire has it. */
 export function toApplicationCard(row: CardRow, job: JobCard, now: Date): ApplicationJobCard {
   const { explanation, ...status } = getRecruitmentStatus(row.recruitment_status_id);
-  const isDraft = row.recruitment_status_id === 100;
+  const isDraft = row.recruitment_status_id === statusIds.draft;
   const isTooLate = isDraft && !judgeWindow(job, row.draft_started_at, now).takes;
   return {
     id: row.id,

@@ -1,7 +1,13 @@
 import type { Transaction } from "kysely";
 import { daysToAct } from "../rules/next-action";
 import { allowedMoves } from "../rules/recruitment-moves";
-import { type Actor, isWithdrawal, type RecruitmentStatusRow } from "../rules/recruitment-statuses";
+import {
+  type Actor,
+  firstWithdrawalId,
+  isWithdrawal,
+  type RecruitmentStatusRow,
+  statusIds,
+} from "../rules/recruitment-statuses";
 import type { ApplicationJobRow, Database } from "./schema";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,7 +23,7 @@ export class IllegalMove extends Error {
 export function standing(row: Pick<ApplicationJobRow, "recruitment_status_id" | "previous_status_id">) {
   const { recruitment_status_id: status, previous_status_id: previous } = row;
   return {
-    heldFrom: status === 150 ? previous : null,
+    heldFrom: status === statusIds.on_hold ? previous : null,
     withdrawnFrom: isWithdrawal(status) ? previous : null,
   };
 }
@@ -59,7 +65,7 @@ export async function moveApplicationJob(
     .updateTable("application_jobs")
     .set({
       recruitment_status_id: to,
-      previous_status_id: to === 150 && isWithdrawal(from) ? await heldFromBefore(trx, row.id) : from,
+      previous_status_id: to === statusIds.on_hold && isWithdrawal(from) ? await heldFromBefore(trx, row.id) : from,
       status_changed_at: at,
       last_activity_at: at,
       next_action_due_at: await dueAfter(trx, row, { to, at }),
@@ -93,7 +99,7 @@ async function dueAfter(
     .select(({ fn }) => fn.min("next_action_due_at").as("due"))
     .where("application_id", "=", application_id)
     .where("job_post_id", "=", job_post_id)
-    .where("recruitment_status_id", ">=", 900)
+    .where("recruitment_status_id", ">=", firstWithdrawalId)
     .where("previous_status_id", "=", to)
     .where("next_action_due_at", ">", at.toISOString())
     .executeTakeFirstOrThrow();
@@ -106,8 +112,8 @@ async function heldFromBefore(trx: Transaction<Database>, applicationJobId: numb
     .selectFrom("status_changes")
     .select("from_id")
     .where("application_job_id", "=", applicationJobId)
-    .where("to_id", "=", 150)
-    .where("from_id", "<", 900)
+    .where("to_id", "=", statusIds.on_hold)
+    .where("from_id", "<", firstWithdrawalId)
     .orderBy("id", "desc")
     .executeTakeFirst();
   return hold?.from_id ?? null;

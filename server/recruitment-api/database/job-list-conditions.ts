@@ -8,6 +8,7 @@ import {
 } from "../../contract/values/job-filters";
 import { type JobPostAsked, minPay } from "../rules/job-post-query";
 import { monthlyPesos, pesos } from "../rules/pay";
+import { statusIds } from "../rules/recruitment-statuses";
 import { withoutNightShift } from "./job-night-shifts";
 import type { Database } from "./schema";
 
@@ -67,7 +68,7 @@ const conditions: Conditions = {
   no_night_shift: (_, { db, readerZone, now }) => withoutNightShift(db, readerZone, now),
   exclude_applied: (_, { viewerId }) => sql`job_posts.id <> all(array(
     select sent.job_post_id from application_jobs sent join applications on applications.id = sent.application_id
-    where applications.user_id = ${viewerId} and sent.recruitment_status_id > 100
+    where applications.user_id = ${viewerId} and sent.recruitment_status_id <> ${statusIds.draft}
   ))`,
   bookmarked: (_, { viewerId }) =>
     sql`job_posts.id = any(array(select job_post_id from bookmarks where user_id = ${viewerId}))`,

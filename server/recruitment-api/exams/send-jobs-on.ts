@@ -4,10 +4,7 @@ import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { moveAndTell } from "../recruiter/move-application";
 import { validSince } from "../rules/exam-attempts";
-import { getRecruitmentStatus } from "../rules/recruitment-statuses";
-
-const assessmentId = 300;
-const assessedId = 350;
+import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 
 /** The person's applications that wait for the assessment, the soonest due first. */
 export const listAsking = (db: Kysely<Database>, applicationId: number) =>
@@ -15,7 +12,7 @@ export const listAsking = (db: Kysely<Database>, applicationId: number) =>
     .selectFrom("application_jobs")
     .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
     .where("application_jobs.application_id", "=", applicationId)
-    .where("application_jobs.recruitment_status_id", "=", assessmentId)
+    .where("application_jobs.recruitment_status_id", "=", statusIds.assessment)
     .select([
       "job_posts.id as job_id",
       "job_posts.title",
@@ -43,7 +40,7 @@ export async function sendJobsOn(
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
     .selectAll("application_jobs")
     .select("applications.user_id")
-    .where("application_jobs.recruitment_status_id", "=", assessmentId)
+    .where("application_jobs.recruitment_status_id", "=", statusIds.assessment)
     .where(
       sql<boolean>`not exists (
         select from unnest(case when job_posts.exam_parts = '{}' then ${all} else job_posts.exam_parts end) as wanted
@@ -60,7 +57,7 @@ export async function sendJobsOn(
     .forUpdate("application_jobs")
     .$if(applicationId === undefined, (query) => query.skipLocked())
     .execute();
-  const to = getRecruitmentStatus(assessedId);
+  const to = getRecruitmentStatus(statusIds.assessed);
   for (const { user_id, ...row } of rows) {
     const parties = { user_id, job_id: row.job_post_id };
     await moveAndTell(trx, deps, row, parties, { to, actor: "system", note: null });

@@ -8,7 +8,7 @@ import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema
 import { statusMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { tellApplicant } from "../mail/tell-applicant";
-import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { type Doer, logDoing } from "./change-application";
 import type { ApiDependencies } from "./environment";
 import { conflict, invalid } from "./refusals";
@@ -29,7 +29,7 @@ export async function answerInterview(
   { starts_at, answer, proposals, note }: z.output<typeof InterviewAnswer>,
   doer: Doer,
 ): Promise<void> {
-  const interview = row.recruitment_status_id === 500 ? await findInterview(trx, row.id) : undefined;
+  const interview = row.recruitment_status_id === statusIds.interview ? await findInterview(trx, row.id) : undefined;
   if (!interview) throw conflict("There is no interview to answer any more.");
   if (Date.parse(interview.starts_at) !== Date.parse(starts_at))
     throw conflict("The interview was moved meanwhile. Read when it is now, and answer again.");
@@ -55,7 +55,7 @@ export async function answerInterview(
 }
 
 /** The statuses that an answer to an offer leads to. */
-const answered = { accept: 650, decline: 730 } as const;
+const answered = { accept: statusIds.offer_accepted, decline: statusIds.offer_declined } as const;
 
 /** Accepts or declines an offer, and confirms it by mail. The same again changes nothing; 409 for anything but an open offer. */
 export async function answerOffer(
@@ -67,7 +67,7 @@ export async function answerOffer(
 ): Promise<void> {
   const to = answered[answer];
   if (row.recruitment_status_id === to) return;
-  if (row.recruitment_status_id !== 600) throw conflict("There is no offer to answer any more.");
+  if (row.recruitment_status_id !== statusIds.offer) throw conflict("There is no offer to answer any more.");
   const offer = await trx
     .selectFrom("offers")
     .select("until")

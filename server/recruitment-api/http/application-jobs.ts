@@ -6,6 +6,7 @@ import { listAnswers, listOwnFiles } from "../database/application-answers";
 import { findApplicationJob } from "../database/application-job";
 import { listApplicationJobs, subjectOf } from "../database/application-jobs";
 import { findApplicationRecord } from "../database/find-record";
+import { statusIds } from "../rules/recruitment-statuses";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { doerOf, lockOwnRecord, logDoing } from "./change-application";
 import { lockApplicationJob } from "./drafts";
@@ -105,7 +106,7 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
     const files = await deps.db.transaction().execute(async (trx) => {
       const record = await lockOwnRecord(trx, doer.user, id);
       const { row, job } = await lockApplicationJob(trx, record, jobId);
-      if (row.recruitment_status_id !== 100) {
+      if (row.recruitment_status_id !== statusIds.draft) {
         throw conflict("An application that was sent cannot be deleted. You can withdraw it instead.");
       }
       const kept = await listAnswers(trx, row.id);

@@ -4,6 +4,7 @@ import { copyAnswers } from "../database/application-answers";
 import { findApplicationJobRow, lockLiveApplicationJob, subjectOf } from "../database/application-jobs";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
+import { statusIds } from "../rules/recruitment-statuses";
 import { judgeWindow, type Verdict } from "../rules/taking-applications";
 import { type Doer, logDoing } from "./change-application";
 import { conflict, notFound, type Refusal } from "./refusals";
@@ -29,7 +30,7 @@ export async function holdDraft(
   const job = await trx.selectFrom("job_posts").selectAll().where("id", "=", jobPostId).forShare().executeTakeFirst();
   if (!job) throw notFound();
   const live = await lockLiveApplicationJob(trx, record.application.id, jobPostId);
-  if (live && live.recruitment_status_id !== 100) throw alreadySent(live);
+  if (live && live.recruitment_status_id !== statusIds.draft) throw alreadySent(live);
 
   const verdict = judgeWindow(job, live?.draft_started_at ?? null, doer.now);
   if (!verdict.takes) throw notTaken(verdict, doer.user.timezone);
@@ -50,7 +51,7 @@ async function beginDraft(
       ...earlier?.parts,
       application_id: record.application.id,
       job_post_id: job.id,
-      recruitment_status_id: 100,
+      recruitment_status_id: statusIds.draft,
       status_changed_at: doer.now,
       draft_step: "review",
       draft_started_at: doer.now,
@@ -62,7 +63,7 @@ async function beginDraft(
   if (earlier) await copyAnswers(trx, { from: earlier.id, to: draft.id, now: doer.now });
   await trx
     .insertInto("status_changes")
-    .values({ application_job_id: draft.id, from_id: null, to_id: 100, actor: "you", at: doer.now })
+    .values({ application_job_id: draft.id, from_id: null, to_id: statusIds.draft, actor: "you", at: doer.now })
     .execute();
   await logDoing(trx, doer, { event: "draft.started", subject: subjectOf(draft, job), jobPostId: job.id });
   return draft;

@@ -8,6 +8,7 @@ import { lockApplication } from "../database/application-record";
 import { findMessageOfFile, findOwnMessage, listMessages, markMessagesSeen, toMessage } from "../database/messages";
 import type { Database, UserRow } from "../database/schema";
 import { displayName } from "../resumes/display-name";
+import { firstWithdrawalId, statusIds } from "../rules/recruitment-statuses";
 import { downloadName } from "../storage/download-name";
 import { dropTemporary, type TakenUpload } from "../storage/take-upload";
 import { doerOf, logDoing } from "./change-application";
@@ -158,8 +159,9 @@ async function lockOwn(trx: Transaction<Database>, user: UserRow, params: Params
 
 /** Throws 409 for an application that nobody reads messages of. */
 function assertWritable({ recruitment_status_id: status }: OwnJob): void {
-  if (status === 100) throw conflict("Send your application first. Then you can write about it.");
-  if (status >= 900) throw conflict("You have withdrawn this application. Nobody reads messages about it any more.");
+  if (status === statusIds.draft) throw conflict("Send your application first. Then you can write about it.");
+  if (status >= firstWithdrawalId)
+    throw conflict("You have withdrawn this application. Nobody reads messages about it any more.");
 }
 
 /** The columns of a message's file. Throws 422 when the upload was taken meanwhile. */

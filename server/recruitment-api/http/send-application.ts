@@ -17,6 +17,7 @@ import { receiptMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { receiptHash } from "../rules/receipts";
+import { statusIds } from "../rules/recruitment-statuses";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";
 import { type Answers, metKnockOuts, missingAnswers, visibleQuestions } from "../rules/screening";
 import { judgeSections, unfinishedSections } from "../rules/sections";
@@ -105,7 +106,7 @@ export async function sendApplication(
   const code = await freeReceiptCode(trx);
   const hash = receiptHash(snapshot);
   const sent = await moveApplicationJob(trx, draft, {
-    to: 200,
+    to: statusIds.submitted,
     actor: "you",
     at: doer.now,
     changes: {

@@ -8,7 +8,7 @@ import { mailAbout } from "../mail/mail-about";
 import { tellApplicant } from "../mail/tell-applicant";
 import { currentStatus } from "../rules/job-post-status";
 import { canWithdraw } from "../rules/recruitment-moves";
-import { accountDeletedId, getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { accountDeletedId, firstWithdrawalId, getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { undoUntil } from "../rules/taking-applications";
 import { type Doer, logDoing } from "./change-application";
 import type { ApiDependencies } from "./environment";
@@ -47,7 +47,7 @@ export async function withdrawOne(
 }
 
 const whyNotWithdrawn = ({ recruitment_status_id }: ApplicationJobRow) =>
-  recruitment_status_id === 100
+  recruitment_status_id === statusIds.draft
     ? "This application has not been sent yet. You can delete the draft instead."
     : "This application can no longer be withdrawn.";
 
@@ -134,7 +134,7 @@ export async function wasUndone(trx: Transaction<Database>, { id }: ApplicationJ
     .where("application_job_id", "=", id)
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return last?.from_id != null && last.from_id >= 900;
+  return last?.from_id != null && last.from_id >= firstWithdrawalId;
 }
 
 /** 409 with the moves that would be allowed; any other error as it is. */

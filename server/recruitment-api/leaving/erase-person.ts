@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { lockApplication } from "../database/application-record";
 import type { Database } from "../database/schema";
 import { unprovenSince } from "../rules/leaving";
+import { statusIds } from "../rules/recruitment-statuses";
 import { lastingFolders } from "../storage/uploads";
 import { withdrawActive } from "./request-erasure";
 
@@ -66,7 +67,7 @@ const keepCounts = (trx: Transaction<Database>, userId: number) =>
         '[]')
     from application_jobs sent
     join applications on applications.id = sent.application_id
-    where applications.user_id = ${userId} and sent.recruitment_status_id <> 100
+    where applications.user_id = ${userId} and sent.recruitment_status_id <> ${statusIds.draft}
     order by sent.id`.execute(trx);
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`;

@@ -10,7 +10,7 @@ import { deletionCancelledMail } from "../mail/leaving-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { currentStatus } from "../rules/job-post-status";
 import { askedAt } from "../rules/leaving";
-import { accountDeletedId } from "../rules/recruitment-statuses";
+import { accountDeletedId, firstWithdrawalId } from "../rules/recruitment-statuses";
 
 interface Visit {
   ipPrefix: string | null;
@@ -118,5 +118,5 @@ const findLive = (trx: Transaction<Database>, { application_id, job_post_id }: A
     .select("id")
     .where("application_id", "=", application_id)
     .where("job_post_id", "=", job_post_id)
-    .where("recruitment_status_id", "<", 900)
+    .where("recruitment_status_id", "<", firstWithdrawalId)
     .executeTakeFirst();

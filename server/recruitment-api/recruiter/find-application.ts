@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ApplicationJobRow, Database, JobPostRow, UserRow } from "../database/schema";
 import { readReceiptCode } from "../rules/receipts";
+import { statusIds } from "../rules/recruitment-statuses";
 import { CannotDo } from "./recruiter";
 
 /** One sent application with what a recruiter sees of it. Drafts are the applicant's own. */
@@ -10,7 +11,7 @@ const selectSent = (db: Kysely<Database>) =>
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
     .innerJoin("users", "users.id", "applications.user_id")
     .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
-    .where("application_jobs.recruitment_status_id", "<>", 100)
+    .where("application_jobs.recruitment_status_id", "<>", statusIds.draft)
     .select([
       "application_jobs.id",
       "application_jobs.receipt_code",

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { type ExamSitting, lockExamSitting } from "../database/exam-sessions";
 import type { Database, ExamSessionRow, UserRow } from "../database/schema";
 import { settle } from "../exams/settle";
+import { statusIds } from "../rules/recruitment-statuses";
 import { CannotDo, type Recruiter } from "./recruiter";
 
 /** Sent parts that wait for a marker, the longest waiting first; none of people whose account is about to be erased. */
@@ -33,7 +34,7 @@ export async function listReceipts(db: Kysely<Database>, applicationId: number):
     .selectFrom("application_jobs")
     .select("receipt_code")
     .where("application_id", "=", applicationId)
-    .where("recruitment_status_id", "in", [300, 350])
+    .where("recruitment_status_id", "in", [statusIds.assessment, statusIds.assessed])
     .orderBy("id")
     .execute();
   return rows.map(({ receipt_code }) => receipt_code).join(", ") || "no application waits for it";

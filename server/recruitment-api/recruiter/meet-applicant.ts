@@ -8,7 +8,7 @@ import type { About } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { interviewMail, offerMail } from "../mail/meeting-mails";
 import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
-import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { getParties, getSent, lockSent } from "./find-application";
 import { formatRefusal, moveAndTell } from "./move-application";
 import { CannotDo, type Recruiter } from "./recruiter";
@@ -29,7 +29,7 @@ export async function setInterview(
   { note, ...appointment }: NewInterview,
 ): Promise<boolean> {
   let isProposed = false;
-  await meet(recruiter, receiptOrId, 500, async (trx, row) => {
+  await meet(recruiter, receiptOrId, statusIds.interview, async (trx, row) => {
     const before = await findInterview(trx, row.id);
     isProposed = before?.proposals.some((at) => Date.parse(at) === appointment.starts_at.getTime()) ?? false;
     const set = {
@@ -66,7 +66,7 @@ export async function makeOffer(
   receiptOrId: string,
   offer: { words: string; until: Date | null },
 ): Promise<void> {
-  await meet(recruiter, receiptOrId, 600, async (trx, row) => {
+  await meet(recruiter, receiptOrId, statusIds.offer, async (trx, row) => {
     const made = { ...offer, made_at: recruiter.clock() };
     await trx
       .insertInto("offers")
@@ -92,7 +92,7 @@ interface Written {
 async function meet(
   recruiter: Recruiter,
   receiptOrId: string,
-  status: 500 | 600,
+  status: typeof statusIds.interview | typeof statusIds.offer,
   write: (trx: Transaction<Database>, row: ApplicationJobRow) => Promise<Written>,
 ): Promise<void> {
   const sent = await getSent(recruiter.db, receiptOrId);
@@ -126,7 +126,7 @@ export const listInterviews = ({ db, clock }: Pick<Recruiter, "db" | "clock">) =
     .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
     .select(["application_jobs.receipt_code", "users.name", "job_posts.title"])
     .selectAll("interviews")
-    .where("application_jobs.recruitment_status_id", "=", 500)
+    .where("application_jobs.recruitment_status_id", "=", statusIds.interview)
     .where("interviews.starts_at", ">", clock().toISOString())
     .orderBy("interviews.starts_at")
     .execute();

@@ -14,6 +14,7 @@ import {
   findRecruitmentStatus,
   getRecruitmentStatus,
   type RecruitmentStatusRow,
+  statusIds,
 } from "../rules/recruitment-statuses";
 import { getParties, getSent, lockSent } from "./find-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
@@ -61,7 +62,7 @@ async function calledOffBy(
   { kind }: RecruitmentStatusRow,
   now: Date,
 ): Promise<string | null> {
-  if (kind === "active" || recruitment_status_id !== 500) return null;
+  if (kind === "active" || recruitment_status_id !== statusIds.interview) return null;
   const interview = await findInterview(trx, id);
   return interview && Date.parse(interview.starts_at) > now.getTime() ? interview.starts_at : null;
 }

@@ -8,6 +8,7 @@ import { messageMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { tellApplicant } from "../mail/tell-applicant";
 import { displayName } from "../resumes/display-name";
+import { firstWithdrawalId } from "../rules/recruitment-statuses";
 import { bodyOf } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { getUploadType } from "../storage/upload-type";
@@ -29,7 +30,7 @@ export async function writeMessage(
   const attached = file && (await store(recruiter, file));
   await recruiter.db.transaction().execute(async (trx) => {
     const row = await lockSent(trx, sent);
-    if (row.recruitment_status_id >= 900)
+    if (row.recruitment_status_id >= firstWithdrawalId)
       throw new CannotDo("The applicant has withdrawn and reads no messages of it.");
     const at = recruiter.clock();
     await trx
@@ -106,7 +107,7 @@ export const listUnanswered = ({ db }: Pick<Recruiter, "db">) =>
     )
     .select(["held.receipt_code", "users.name", "job_posts.title", "newest.sent_at"])
     .where("newest.actor", "=", "you")
-    .where("held.recruitment_status_id", "<", 900)
+    .where("held.recruitment_status_id", "<", firstWithdrawalId)
     .orderBy("newest.sent_at")
     .execute();
 

@@ -4,7 +4,7 @@ import type { Meeting } from "../database/interviews";
 import type { MessageCounts } from "../database/messages";
 import type { ApplicationJobRow } from "../database/schema";
 import { siteAddresses } from "../site-addresses";
-import { getRecruitmentStatus } from "./recruitment-statuses";
+import { getRecruitmentStatus, statusIds } from "./recruitment-statuses";
 import { type JobWindow, judgeWindow } from "./taking-applications";
 
 type NextAction = ApplicationJobCard["next_action"];
@@ -76,9 +76,9 @@ function ofOffer({ until }: NonNullable<Meeting["offer"]>, jobId: number, now: D
 
 /** What an interview or an offer means that the site itself shows; null for any other status. */
 export function explainMeeting(held: Pick<Held, "recruitment_status_id"> & Meeting): string | null {
-  if (held.recruitment_status_id === 600 && held.offer)
+  if (held.recruitment_status_id === statusIds.offer && held.offer)
     return "You have an offer. Read what it says, and accept or decline it.";
-  if (held.recruitment_status_id !== 500 || !held.interview) return null;
+  if (held.recruitment_status_id !== statusIds.interview || !held.interview) return null;
   if (held.interview.answer === "another_time")
     return "You asked for another time for the interview. We look for one and email you; you do not need to do anything now.";
   return held.interview.answer === "coming"
@@ -87,7 +87,7 @@ export function explainMeeting(held: Pick<Held, "recruitment_status_id"> & Meeti
 }
 
 /** Days a person has for what a status asks of them; null where it sets none. */
-export const daysToAct = (statusId: number): number | null => (statusId === 300 ? 7 : null);
+export const daysToAct = (statusId: number): number | null => (statusId === statusIds.assessment ? 7 : null);
 
 /**
  * Sorts applications: what needs the person first, the soonest due on top; then what is under way, the furthest first; then
@@ -110,8 +110,8 @@ export function byUrgency<Item extends { held: Held; job: JobWindow }>(items: re
 function rankOf(statusId: number, action: NextAction): number {
   if (action) return 0;
   const { kind } = getRecruitmentStatus(statusId);
-  if (statusId === 100) return 4000;
+  if (statusId === statusIds.draft) return 4000;
   if (kind === "withdrawal") return 3000;
-  if (kind === "ended") return statusId === 800 ? 1000 : 1000 + statusId;
+  if (kind === "ended") return statusId === statusIds.hired ? 1000 : 1000 + statusId;
   return 1000 - statusId;
 }

@@ -5,7 +5,7 @@ import { contactWayNames } from "../../contract/values/personal-info";
 import { weekdayNames, weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRow } from "../database/schema";
 import type { ApplicationRecord, WorkPreferencesRow } from "./application-record";
-import { getRecruitmentStatus } from "./recruitment-statuses";
+import { getRecruitmentStatus, statusIds } from "./recruitment-statuses";
 import { listed, type Row, rowsOf, type Said } from "./said";
 
 /*
@@ -101,4 +101,4 @@ export const presentDetails = (
 
 /** A recruiter learns nothing new of somebody who withdrew, was turned down or sent nothing yet. */
 export const seesPresentDetails = (statusId: number): boolean =>
-  statusId !== 100 && getRecruitmentStatus(statusId).kind === "active";
+  statusId !== statusIds.draft && getRecruitmentStatus(statusId).kind === "active";

@@ -3,37 +3,61 @@ import {
   accountDeletedId,
   getRecruitmentStatus,
   type RecruitmentStatusRow,
+  statusIds,
   withdrawalReasons,
 } from "./recruitment-statuses";
+
+const {
+  draft,
+  submitted,
+  screening,
+  assessment,
+  assessed,
+  shortlisted,
+  endorsed,
+  interview,
+  offer,
+  offer_accepted,
+  on_hold,
+  not_selected,
+  position_closed,
+  no_response,
+  offer_declined,
+  talent_pool,
+  hired,
+} = statusIds;
 
 interface Move {
   from: readonly number[];
   by: readonly Actor[];
 }
 
-/** In the hands of recruiters, 200 to 600: what can still be turned down or closed. */
-const inProcess = [200, 250, 300, 350, 400, 450, 500, 600] as const;
-const withdrawable = [...inProcess, 650] as const;
-const holdable = [250, 300, 350, 400, 450, 500] as const;
+/** In the hands of recruiters: what can still be turned down or closed. */
+const inProcess = [submitted, screening, assessment, assessed, shortlisted, endorsed, interview, offer] as const;
+const withdrawable = [...inProcess, offer_accepted] as const;
+const holdable = [screening, assessment, assessed, shortlisted, endorsed, interview] as const;
 
 /** From which statuses each one is reached, and who may do it (docs/product/statuses.md has the table with names). */
 const moves: Readonly<Record<number, Move>> = {
-  150: { from: holdable, by: ["recruiter"] },
-  200: { from: [100], by: ["you"] },
-  250: { from: [200], by: ["recruiter"] },
-  300: { from: [200, 250], by: ["recruiter"] },
-  350: { from: [300], by: ["recruiter", "system"] },
-  400: { from: [250, 350], by: ["recruiter"] },
-  450: { from: [400], by: ["recruiter"] },
-  500: { from: [400, 450], by: ["recruiter"] },
-  600: { from: [500], by: ["recruiter"] },
-  650: { from: [600], by: ["you", "recruiter"] },
-  700: { from: inProcess, by: ["recruiter"] },
-  710: { from: inProcess, by: ["recruiter", "system"] },
-  720: { from: [300, 500, 600], by: ["recruiter", "system"] },
-  730: { from: [600], by: ["you", "recruiter"] },
-  750: { from: [700, 710], by: ["recruiter"] },
-  800: { from: [650], by: ["recruiter"] },
+  [on_hold]: { from: holdable, by: ["recruiter"] },
+  [submitted]: { from: [draft], by: ["you"] },
+  [screening]: { from: [submitted], by: ["recruiter"] },
+  [assessment]: { from: [submitted, screening], by: ["recruiter"] },
+  [assessed]: { from: [assessment], by: ["recruiter", "system"] },
+  [shortlisted]: { from: [screening, assessed], by: ["recruiter"] },
+  [endorsed]: { from: [shortlisted], by: ["recruiter"] },
+  [interview]: { from: [shortlisted, endorsed], by: ["recruiter"] },
+  [offer]: { from: [interview], by: ["recruiter"] },
+  [offer_accepted]: { from: [offer], by: ["you", "recruiter"] },
+  [not_selected]: { from: inProcess, by: ["recruiter"] },
+  [position_closed]: { from: inProcess, by: ["recruiter", "system"] },
+  [no_response]: {
+    from: [assessment, interview, offer],
+    by: ["recruiter", "system"],
+  },
+  [offer_declined]: { from: [offer], by: ["you", "recruiter"] },
+  [talent_pool]: { from: [not_selected, position_closed], by: ["recruiter"] },
+  [hired]: { from: [offer_accepted], by: ["recruiter"] },
   ...Object.fromEntries(withdrawalReasons.map(({ id }) => [id, { from: withdrawable, by: ["you"] } as const])),
   [accountDeletedId]: { from: withdrawable, by: ["system"] },
 };
@@ -54,7 +78,7 @@ export interface MoveContext {
  * from there. A person who waits must not be locked in, and a filled job must not leave anyone on hold for ever.
  */
 export function allowedMoves(from: number, { actor, heldFrom, withdrawnFrom }: MoveContext): RecruitmentStatusRow[] {
-  const place = from === 150 && heldFrom && (holdable as readonly number[]).includes(heldFrom) ? heldFrom : from;
+  const place = from === on_hold && heldFrom && (holdable as readonly number[]).includes(heldFrom) ? heldFrom : from;
   const allowed = Object.entries(moves)
     .map(([to, move]) => ({ to: Number(to), move }))
     .filter(({ move }) => move.by.includes(actor) && move.from.includes(place))
@@ -77,4 +101,5 @@ export const canMove = (from: number, to: number, context: MoveContext): boolean
 export const canWithdraw = (from: number, heldFrom: number | null): boolean =>
   canMove(from, withdrawalReasons[0].id, { actor: "you", heldFrom });
 
-const endsApplication = (to: number) => getRecruitmentStatus(to).kind === "withdrawal" || to === 700 || to === 710;
+const endsApplication = (to: number) =>
+  getRecruitmentStatus(to).kind === "withdrawal" || to === not_selected || to === position_closed;

@@ -10,15 +10,36 @@ export interface RecruitmentStatusRow {
   explanation: string;
 }
 
-const active = (id: number, key: string, label: string, explanation: string): RecruitmentStatusRow => ({
-  id,
+/** The statuses by name; an application's way leads from smaller ids to larger ones. Withdrawals are in `withdrawalReasons`. */
+export const statusIds = {
+  draft: 100,
+  on_hold: 150,
+  submitted: 200,
+  screening: 250,
+  assessment: 300,
+  assessed: 350,
+  shortlisted: 400,
+  endorsed: 450,
+  interview: 500,
+  offer: 600,
+  offer_accepted: 650,
+  not_selected: 700,
+  position_closed: 710,
+  no_response: 720,
+  offer_declined: 730,
+  talent_pool: 750,
+  hired: 800,
+} as const;
+
+const active = (key: keyof typeof statusIds, label: string, explanation: string): RecruitmentStatusRow => ({
+  id: statusIds[key],
   key,
   label,
   kind: "active",
   explanation,
 });
-const ended = (id: number, key: string, label: string, explanation: string): RecruitmentStatusRow => ({
-  ...active(id, key, label, explanation),
+const ended = (key: keyof typeof statusIds, label: string, explanation: string): RecruitmentStatusRow => ({
+  ...active(key, label, explanation),
   kind: "ended",
 });
 
@@ -41,6 +62,9 @@ export const otherReasonId = 909;
 /** Set by the site when an account is deleted; never offered. */
 export const accountDeletedId = 910;
 
+/** Withdrawals have ids from here on. */
+export const firstWithdrawalId = withdrawalReasons[0].id;
+
 const withdrawn = (id: number, key: string, explanation: string): RecruitmentStatusRow => ({
   id,
   key: `withdrawn_${key}`,
@@ -52,97 +76,78 @@ const withdrawn = (id: number, key: string, explanation: string): RecruitmentSta
 /** Every recruitment status, by id. */
 export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
   active(
-    100,
     "draft",
     "Draft",
     "You have started this application but not sent it. Only you can see it. Finish it and send it before the job closes.",
   ),
   active(
-    150,
     "on_hold",
     "On hold",
     "The recruiter has paused your application for now. You do not need to do anything; we will email you when it moves on.",
   ),
   active(
-    200,
     "submitted",
     "Application sent",
     "We have received your application. A recruiter will read it; you do not need to do anything now.",
   ),
+  active("screening", "Being checked", "A recruiter is reading your application. You do not need to do anything now."),
   active(
-    250,
-    "screening",
-    "Being checked",
-    "A recruiter is reading your application. You do not need to do anything now.",
-  ),
-  active(
-    300,
     "assessment",
     "Assessment needed",
     "The next step is our assessment. Take it within 7 days. You can take its tests on different days.",
   ),
   active(
-    350,
     "assessed",
     "Assessment received",
     "We have your assessment. A recruiter will look at the result. You do not need to do anything now.",
   ),
   active(
-    400,
     "shortlisted",
     "Shortlisted",
     "You are among the people we would like to put forward. We will email you about the next step.",
   ),
   active(
-    450,
     "endorsed",
     "Sent to the employer",
     "We have sent your application to the employer. They decide whom to meet; this often takes one to two weeks.",
   ),
   active(
-    500,
     "interview",
     "Interview",
     "The employer would like to meet you. Look for our email with the date, the time zone and the link, and answer it.",
   ),
-  active(600, "offer", "Offer made", "You have an offer. Read it in our email and reply by the date it gives."),
+  active("offer", "Offer made", "You have an offer. Read it in our email and reply by the date it gives."),
   active(
-    650,
     "offer_accepted",
     "Offer accepted",
     "You accepted the offer. We will email you what we need before your first day.",
   ),
   ended(
-    700,
     "not_selected",
     "Not selected",
     "You were not chosen for this job. Thank you for applying; you can apply for other jobs at any time.",
   ),
   ended(
-    710,
     "position_closed",
     "Position closed",
     "This job was filled or cancelled before a decision on your application. You can apply for other jobs at any time.",
   ),
   ended(
-    720,
     "no_response",
     "Closed, no answer from you",
     "We closed this application because we did not hear back from you after two reminders. You can apply for other jobs at any time.",
   ),
   ended(
-    730,
     "offer_declined",
     "You declined the offer",
     "You declined the offer for this job. You can apply for other jobs at any time.",
   ),
   ended(
-    750,
     "talent_pool",
     "Kept for other jobs",
     "We keep your application for jobs like this one and will email you when one opens.",
   ),
-  ended(800, "hired", "Hired", "You got the job. Congratulations! We will email you about your first day."),
+  ended("hired", "Hired", "You got the job. Congratulations! We will email you about your first day."),
   ...withdrawalReasons.map(({ id, key, label }) =>
     withdrawn(
       id,

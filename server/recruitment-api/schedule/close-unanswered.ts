@@ -1,6 +1,6 @@
 import { openStatuses } from "../database/exam-sessions";
 import { moveAndTell } from "../recruiter/move-application";
-import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { unansweredSince } from "../rules/reminders";
 import { batchSize, goOnAfter } from "./batches";
 import { wasReminded } from "./exam-due";
@@ -21,7 +21,7 @@ export const closeUnanswered: ScheduledTask = {
       .innerJoin("applications", "applications.id", "application_jobs.application_id")
       .selectAll("application_jobs")
       .select("applications.user_id")
-      .where("application_jobs.recruitment_status_id", "=", 300)
+      .where("application_jobs.recruitment_status_id", "=", statusIds.assessment)
       .where("application_jobs.next_action_due_at", "<=", unansweredSince(now).toISOString())
       .where("application_jobs.id", ">", after)
       .where(wasReminded("soon"))

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { mailAbout } from "../mail/mail-about";
 import { draftClosesMail } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";
+import { statusIds } from "../rules/recruitment-statuses";
 import { draftReminders } from "../rules/reminders";
 import { judgeWindow } from "../rules/taking-applications";
 import { batchSize, goOnAfter, isQueued, isWithin, wantsReminders } from "./batches";
@@ -54,7 +55,7 @@ export const draftCloses: ScheduledTask = {
       .select([closing.as("closing"), onceKey.as("once_key")])
       .where("job_posts.status", "in", ["open", "scheduled", "closed"])
       .where(isWithin(closing, closings))
-      .where("application_jobs.recruitment_status_id", "=", 100)
+      .where("application_jobs.recruitment_status_id", "=", statusIds.draft)
       .where("application_jobs.id", ">", after)
       .where(wantsReminders)
       .where(onceKey, "is not", null)

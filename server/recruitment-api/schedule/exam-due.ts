@@ -3,6 +3,7 @@ import type { Database } from "../database/schema";
 import { mailAbout } from "../mail/mail-about";
 import { examDueMail, examOverdueMail } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";
+import { statusIds } from "../rules/recruitment-statuses";
 import { closesUnanswered, endsSoon, justOverdue, type Span } from "../rules/reminders";
 import { batchSize, goOnAfter, isQueued, isSent, isWithin, wantsReminders } from "./batches";
 import type { ScheduledTask } from "./task";
@@ -38,7 +39,7 @@ const listWaiting = (
       "job_posts.organization_anonymous",
     ])
     .select([due.as("due_at"), onceKey.as("once_key")])
-    .where("application_jobs.recruitment_status_id", "=", 300)
+    .where("application_jobs.recruitment_status_id", "=", statusIds.assessment)
     .where(isWithin(due, span))
     .where("application_jobs.id", ">", after)
     .where(wantsReminders)

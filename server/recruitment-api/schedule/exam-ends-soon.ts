@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { openStatuses } from "../database/exam-sessions";
 import { assessmentEndsMail, remindedOf } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";
+import { statusIds } from "../rules/recruitment-statuses";
 import { endsSoon } from "../rules/reminders";
 import { batchSize, goOnAfter, isQueued, isWithin, wantsReminders } from "./batches";
 import type { ScheduledTask } from "./task";
@@ -32,7 +33,7 @@ export const examEndsSoon: ScheduledTask = {
             selectFrom("application_jobs")
               .select("application_jobs.id")
               .whereRef("application_jobs.application_id", "=", "exam_sessions.application_id")
-              .where("application_jobs.recruitment_status_id", "=", 300)
+              .where("application_jobs.recruitment_status_id", "=", statusIds.assessment)
               .whereRef("application_jobs.next_action_due_at", "=", "exam_sessions.expires_at"),
           ),
         ),

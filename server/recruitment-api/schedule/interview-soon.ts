@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { mailAbout } from "../mail/mail-about";
 import { interviewSoonMail } from "../mail/meeting-mails";
 import { tellApplicant } from "../mail/tell-applicant";
+import { statusIds } from "../rules/recruitment-statuses";
 import { type InterviewReminder, interviewReminders } from "../rules/reminders";
 import { batchSize, goOnAfter, isQueued, isWithin, wantsReminders } from "./batches";
 import type { ScheduledTask } from "./task";
@@ -30,7 +31,7 @@ const remindOf = (reminder: (now: Date) => InterviewReminder, name: string): Sch
       .select("users.timezone as own_timezone")
       .select(["job_posts.title", "job_posts.organization_name", "job_posts.organization_anonymous"])
       .select(onceKey.as("once_key"))
-      .where("application_jobs.recruitment_status_id", "=", 500)
+      .where("application_jobs.recruitment_status_id", "=", statusIds.interview)
       .where(isWithin(startsAt, due.span))
       .where(sql<boolean>`interviews.set_at < ${startsAt} - make_interval(secs => ${due.beforeS})`)
       .where(sql<boolean>`interviews.answer is distinct from 'another_time'`)
