@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hoursIn, hoursInFull, hoursLine } from "./shift";
+import { hoursLine } from "../../server/contract/values/shift-hours";
+import { hoursIn, hoursInFull } from "./shift";
 
 const inWords = (hours: ReturnType<typeof hoursIn>) => ({
   own: [hoursLine(hours), hours.more].filter(Boolean).join(", "),

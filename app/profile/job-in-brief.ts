@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ApplicationJobCard } from "../../server/contract/records";
 import { type JobTerms, jobTerms, readerOf } from "../jobs/job-card-view";
-import { hoursLine } from "../jobs/shift";
+import { hoursLine } from "../../server/contract/values/shift-hours";
 
 /** The job beside what is read about it. */
 export interface JobInBrief extends Pick<JobTerms, "pay" | "work"> {

@@ -93,7 +93,9 @@ describe("an interview", () => {
       [],
       expect.stringMatching(/^Shortlisted/),
     ]);
-    expect(mail?.body).toMatch(/When: .*\(Manila time\)\nIn UTC: .*\nLength: 30 minutes\nWhere: Video call/);
+    expect(mail?.body).toMatch(
+      /When: .*\(Manila time\)\n\n(?:This is at night for you\.\n\n)?In UTC: .*\nLength: 30 minutes\nWhere: Video call/,
+    );
     expect(mail?.body).toContain("Bring a question.");
     expect(mail?.subject).toBe(`Interview on 24 Nov 2026: ${data.job.title}`);
     running.deps.deliverMail();
@@ -259,7 +261,7 @@ describe("an offer", () => {
     });
     const [mail] = await mailsTo(ana, "offer");
     expect(mail?.body).toMatch(
-      /30,000 pesos a month, from 1 January\.\n\nAccept or decline it by .*:\nhttps?:.*\/offer/,
+      /Answer by: .*\n\nThe offer:\n30,000 pesos a month, from 1 January\.\n\nAccept or decline it:\nhttps?:.*\/offer/,
     );
   });
 

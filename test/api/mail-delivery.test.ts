@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMailDelivery } from "../../server/recruitment-api/mail/deliver";
+import { plainLetter, words } from "../../server/recruitment-api/mail/letter";
 import { type Mail, queueMail } from "../../server/recruitment-api/mail/queue";
 import { signUp } from "./applicants";
 import { startMailServer } from "./mail-server";
@@ -23,9 +24,13 @@ const mail: Mail = {
   kind: "status_change",
   to: "maria@example.com",
   subject: "Grüße, Señor",
-  body: "Your code is:\n\n123456\n\nSee http://careers.test:3000/jobs/1\n",
+  letter: plainLetter("Your code is:\n\n123456\n\nSee http://careers.test:3000/jobs/1"),
 };
-const foreign = { ...mail, to: "josé@example.com", body: `${mail.body}\nMañana = ok <b>\n` };
+const foreign = {
+  ...mail,
+  to: "josé@example.com",
+  letter: { ...mail.letter, parts: [...mail.letter.parts, words("Mañana = ok <b>")] },
+};
 
 const delivery = (more: { outboxDir?: string; smtpUrl?: string } = {}) => {
   const from = "Harbour <no-reply@careers.test>";
@@ -71,8 +76,8 @@ describe("without a mail server", () => {
 
   it("writes plain words as they are, in lines that fit, with addresses whole", async () => {
     const link = `https://careers.test/confirmation?code=123456&more=${"x".repeat(80)}`;
-    await queueMail(running.db, { ...mail, body: `${"word ".repeat(40)}\n${link}\n` });
-    await queueMail(running.db, { ...mail, body: `${"word ".repeat(40)}\n` });
+    await queueMail(running.db, { ...mail, letter: plainLetter(`${"word ".repeat(40)}\n${link}`) });
+    await queueMail(running.db, { ...mail, letter: plainLetter("word ".repeat(40)) });
     await deliverNow(delivery());
     const [long = "", short = ""] = await Promise.all(
       (await readdir(running.outbox)).sort().map((name) => readFile(join(running.outbox, name), "utf8")),
@@ -116,7 +121,7 @@ describe("with a mail server", () => {
 
   it("keeps the text within 8 KB, whatever somebody wrote", async () => {
     const server = await mailServer();
-    await queueMail(running.db, { ...mail, body: `The recruiter's note:\n${"ñandú ".repeat(3_000)}\n` });
+    await queueMail(running.db, { ...mail, letter: plainLetter(`The recruiter's note:\n${"ñandú ".repeat(3_000)}`) });
     await deliverNow(delivery({ smtpUrl: server.url }));
     const [, text = ""] = server.received[0]?.message.split(/^----.*$/m) ?? [];
     const bytes = text.replaceAll("=\r\n", "").replace(/=[0-9A-F]{2}/g, "x").length;
@@ -237,16 +242,20 @@ it("keeps a code in the table only until it was sent or given up", async () => {
     await queueMail(running.db, { ...mail, kind, subject });
     await queueMail(running.db, { ...mail, kind, subject, to: "gone@example.com" });
   }
-  await queueMail(running.db, { ...mail, subject: "Receipt", body: "R24-0001-AA" });
+  await queueMail(running.db, { ...mail, subject: "Receipt", letter: plainLetter("R24-0001-AA") });
   await deliverNow(delivery({ smtpUrl: server.url }));
   expect(server.received.filter(({ message }) => /^123456\r?$/m.test(message))).toHaveLength(3);
-  const rows = await running.db.selectFrom("mails").select(["state", "subject", "body"]).orderBy("id").execute();
-  const blank = { subject: "Your code", body: "" };
+  const rows = await running.db
+    .selectFrom("mails")
+    .select(["state", "subject", "body", "letter"])
+    .orderBy("id")
+    .execute();
+  const blank = { subject: "Your code", body: "", letter: null };
   const [sent, failed] = [
     { state: "sent", ...blank },
     { state: "failed", ...blank },
   ];
-  const receipt = { state: "sent", subject: "Receipt", body: "R24-0001-AA" };
+  const receipt = { state: "sent", subject: "Receipt", body: "R24-0001-AA\n", letter: null };
   expect(rows).toEqual([sent, failed, sent, failed, sent, failed, receipt]);
 });
 

@@ -109,7 +109,7 @@ it("invites to the exam in words of its own: what, until when and where", async 
   const { subject = "", body = "" } = mails[0] ?? {};
   expect(subject).toBe(`Take the assessment: ${(await ana.job(job)).data.job.title}`);
   for (const words of [
-    "Take it by 28 Nov 2026, 18:00 (Manila time).",
+    "Take it by: 28 Nov 2026, 18:00 (Manila time)",
     "Its tests: Data entry, Idioms.",
     "A quiet room helps.",
     `${running.deps.siteOrigin}/exam/parts`,

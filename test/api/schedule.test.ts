@@ -73,7 +73,8 @@ describe("a draft", () => {
     expect(mail?.body).toBe(
       [
         "You have begun an application for Proof Reader at Lanternfield Supply and not sent it.",
-        "The job closes on 1 Dec 2026, 21:00 (Sydney time). Because you have begun, you can send yours until 2 Dec 2026, 21:00 (Sydney time).",
+        "You can send it until: 2 Dec 2026, 21:00 (Sydney time)",
+        "The job closes on 1 Dec 2026, 21:00 (Sydney time). Because you have begun, you have longer.",
         `Finish and send it:\n${running.deps.siteOrigin}/jobs/${job}/apply/review`,
         "Harbour\nWe never ask for payment, at any step.\n",
       ].join("\n\n"),

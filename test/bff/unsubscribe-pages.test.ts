@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { paths } from "../../app/paths";
+import { plainLetter } from "../../server/recruitment-api/mail/letter";
 import { queueMail } from "../../server/recruitment-api/mail/queue";
 import { newApplicant, signUpByForms } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
@@ -28,7 +29,7 @@ async function reminded(): Promise<Reminded> {
     .executeTakeFirstOrThrow();
   await site.db.updateTable("users").set({ quiet_from: null, quiet_until: null }).execute();
   const mail = { userId, to: email, kind: "draft_closes" as const };
-  await queueMail(site.db, { ...mail, subject: "A draft closes soon", body: "Finish it.\n" });
+  await queueMail(site.db, { ...mail, subject: "A draft closes soon", letter: plainLetter("Finish it.") });
   // the next mail that somebody asks for takes it along
   await signUpByForms(site, paths.profile.index());
   const link = await vi.waitFor(() => {

@@ -19,8 +19,9 @@ export function outboxIn(...dataDirs: string[]): Outbox {
     async getEmailCode(address, seconds = 30) {
       const end = Date.now() + seconds * 1000;
       while (Date.now() < end) {
-        const mail = listMails().findLast((text) => text.includes(address) && /\b\d{6}\b/.test(text));
-        const code = mail && /^\s*(\d{6})\s*$/m.exec(mail)?.[1];
+        const code = listMails()
+          .map((text) => text.includes(address) && /^\s*(\d{6})\s*$/m.exec(text)?.[1])
+          .findLast(Boolean);
         if (code) return code;
         await pause(50);
       }

@@ -1,6 +1,7 @@
 import type { ApplicationJob } from "../../../server/contract/records";
 import { usualMinutes } from "../../../server/contract/values/interviews";
-import { clockText, wallTime } from "../../../server/contract/values/moments";
+import { wallTime } from "../../../server/contract/values/moments";
+import { appointmentHours } from "../../../server/contract/values/shift-hours";
 import { dayPath } from "../../interface/day-strip";
 
 /** Where no interview is to come, though one was set: the application waits, or is further. */
@@ -21,15 +22,8 @@ export function interviewView(held: ApplicationJob, now: Date, ownZone: string) 
 
 /** The hours by the clocks of the reader's zone on the day itself, drawn here: pages that show them load no code to draw with. */
 function hoursOf(startsAt: string, length: number, timezone: string) {
-  const from = wallTime(new Date(startsAt), timezone);
-  const to = wallTime(new Date(Date.parse(startsAt) + length * 60_000), timezone);
-  const start = from.hour * 60 + from.minute;
-  return {
-    words: `${clockText(from)}–${clockText(to)}`,
-    path: dayPath({ start, length }),
-    // more of it lies between 22:00 and 6:00 than not
-    isAtNight: (start + length / 2 + 120) % 1440 < 480,
-  };
+  const { words, start, isAtNight } = appointmentHours(startsAt, length, timezone);
+  return { words, path: dayPath({ start, length }), isAtNight };
 }
 
 /** When an interview would have been that is off, because the application has ended; null for none. */

@@ -210,7 +210,7 @@ export const areas: readonly Area[] = [
   {
     name: "mails",
     about: "Emails we sent you. Those that carry a code are listed without their words",
-    ofPerson: [{ table: "mails", by: "user_id", leftOut: ["once_key"] }],
+    ofPerson: [{ table: "mails", by: "user_id", leftOut: ["once_key", "letter"] }],
   },
   {
     name: "uploads",

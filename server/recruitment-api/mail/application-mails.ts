@@ -1,6 +1,7 @@
 import { momentText } from "../../contract/values/moments";
 import type { MailKind } from "../rules/mail-kinds";
 import { siteAddresses } from "../site-addresses";
+import { farewell, type LetterPart, letterOf, type MaybeParts, mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 interface To {
@@ -18,49 +19,57 @@ export interface About {
   job: { id: number; title: string; employer: string };
 }
 
-/** A mail about an application, of the paragraphs that there are. */
+/** A mail about an application, of the parts that there are. */
 export const compose = (
-  { to, job }: About,
+  { to, job, brandName }: About,
   kind: MailKind,
   subject: string,
-  paragraphs: (string | null)[],
+  parts: MaybeParts,
 ): ApplicationMail => ({
   userId: to.userId,
   jobPostId: job.id,
   kind,
   to: to.email,
   subject: subject.replace(/\s+/g, " "),
-  body: `${paragraphs.filter((paragraph) => paragraph !== null).join("\n\n")}\n`,
+  letter: letterOf(job.employer, [...parts, farewell(brandName)]),
 });
 
 const trackingLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.tracking(job.id);
-export const farewell = ({ brandName }: About) => `${brandName}\nWe never ask for payment, at any step.`;
+const seeApplication = (about: About) => mainLink("See your application", trackingLink(about));
+export const recruiterNote = (note: string | null): LetterPart | null =>
+  note === null ? null : { is: "quote", label: "The recruiter's note", words: note };
 
 /** The receipt of a sent application, complete without a visit to the site. */
-export function receiptMail(about: About, receipt: { code: string; hash: string; sentAt: string }): ApplicationMail {
-  return compose(about, "application_receipt", `Application sent: ${about.job.title} (${receipt.code})`, [
-    `We have received your application for ${about.job.title} at ${about.job.employer}.`,
-    `Receipt: ${receipt.code}\nSent: ${momentText(receipt.sentAt, about.to.timezone)}\nFingerprint (SHA-256) of what we received:\n${receipt.hash}`,
-    "What happens next: a recruiter reads your application. We email you when its status changes; you do not need to do anything now.",
-    `See exactly what we received, follow it or withdraw:\n${trackingLink(about)}`,
-    farewell(about),
+export const receiptMail = (about: About, receipt: { code: string; hash: string; sentAt: string }): ApplicationMail =>
+  compose(about, "application_receipt", `Application sent: ${about.job.title} (${receipt.code})`, [
+    words("We have received your application. You do not need to do anything now."),
+    { is: "figure", label: "Your receipt code", value: receipt.code },
+    {
+      is: "facts",
+      facts: [
+        ["Job", about.job.title],
+        ["Employer", about.job.employer],
+        ["Sent", momentText(receipt.sentAt, about.to.timezone)],
+      ],
+    },
+    words("What happens next: a recruiter reads your application. We email you when its status changes."),
+    mainLink("See, follow or withdraw it", trackingLink(about)),
+    { is: "keep", words: "Keep a copy: this email is your receipt." },
+    { is: "quiet", words: `Fingerprint of what we received (SHA-256):\n${receipt.hash}` },
   ]);
-}
 
 /** A new status, in the words the applicant sees on the site. `note` is the recruiter's reason, when one was given. */
-export function statusMail(
+export const statusMail = (
   about: About,
   status: { label: string; explanation: string; note: string | null; calledOff?: string | null },
-): ApplicationMail {
-  return compose(about, "status_change", `${status.label}: ${about.job.title}`, [
-    `The status of your application for ${about.job.title} at ${about.job.employer} is now: ${status.label}.`,
-    status.explanation,
-    status.calledOff ? `The interview on ${momentText(status.calledOff, about.to.timezone)} is off.` : null,
-    status.note && `The recruiter's note:\n${status.note}`,
-    `See your application:\n${trackingLink(about)}`,
-    farewell(about),
+): ApplicationMail =>
+  compose(about, "status_change", `${status.label}: ${about.job.title}`, [
+    words(`The status of your application for ${about.job.title} at ${about.job.employer} is now: ${status.label}.`),
+    words(status.explanation),
+    status.calledOff && words(`The interview on ${momentText(status.calledOff, about.to.timezone)} is off.`),
+    recruiterNote(status.note),
+    seeApplication(about),
   ]);
-}
 
 /** The assessment is asked for: what to do, until when and where. `parts` are its parts in words. */
 export function examInviteMail(
@@ -69,43 +78,45 @@ export function examInviteMail(
 ): ApplicationMail {
   const { parts, dueAt, note } = invitation;
   return compose(about, "exam_invite", `Take the assessment: ${about.job.title}`, [
-    `The next step of your application for ${about.job.title} at ${about.job.employer} is our assessment.`,
-    dueAt && `Take it by ${momentText(dueAt, about.to.timezone)}.`,
-    parts.length === 1
-      ? `Its test: ${parts[0]}. If you sent it in the last 12 months, that counts too.`
-      : `Its tests: ${parts.join(", ")}. You can take them on different days. Tests you sent in the last 12 months count too.`,
-    note && `The recruiter's note:\n${note}`,
-    `Take the assessment:\n${about.siteOrigin}${siteAddresses.examParts}`,
-    `See your application:\n${trackingLink(about)}`,
-    farewell(about),
+    words(`The next step of your application for ${about.job.title} at ${about.job.employer} is our assessment.`),
+    dueAt && momentFigure("Take it by", dueAt, about.to.timezone),
+    words(
+      parts.length === 1
+        ? `Its test: ${parts[0]}. If you sent it in the last 12 months, that counts too.`
+        : `Its tests: ${parts.join(", ")}. You can take them on different days. Tests you sent in the last 12 months count too.`,
+    ),
+    recruiterNote(note),
+    mainLink("Take the assessment", about.siteOrigin + siteAddresses.examParts),
+    { is: "link", label: "See your application", href: trackingLink(about) },
   ]);
 }
 
 /** What the recruiter wrote: whoever has little data need not sign in to read a line. A file is on the site alone. */
-export function messageMail(about: About, { text, hasFile }: { text: string; hasFile: boolean }): ApplicationMail {
-  return compose(about, "message", `A message about your application: ${about.job.title}`, [
-    `The recruiter wrote to you about your application for ${about.job.title} at ${about.job.employer}${text ? ":" : "."}`,
-    text || null,
-    hasFile ? "A file came with it." : null,
-    `${hasFile ? "Open the file and answer" : "Answer"}:\n${about.siteOrigin}${siteAddresses.messages(about.job.id)}`,
-    farewell(about),
+export const messageMail = (about: About, { text, hasFile }: { text: string; hasFile: boolean }): ApplicationMail =>
+  compose(about, "message", `A message about your application: ${about.job.title}`, [
+    words(
+      `The recruiter wrote to you about your application for ${about.job.title} at ${about.job.employer}${text ? ":" : "."}`,
+    ),
+    text && { is: "quote", label: null, words: text },
+    hasFile && words("A file came with it."),
+    mainLink(hasFile ? "Open the file and answer" : "Answer", about.siteOrigin + siteAddresses.messages(about.job.id)),
   ]);
-}
 
 /** `undoUntil` is null when there is nothing left to undo. */
-export function withdrawnMail(about: About, undoUntil: string | null): ApplicationMail {
-  return compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [
-    `You have withdrawn from ${about.job.title} at ${about.job.employer}. The employer is told that you withdrew, not why.`,
-    undoUntil && `Changed your mind? Undo until ${momentText(undoUntil, about.to.timezone)}:\n${trackingLink(about)}`,
-    farewell(about),
+export const withdrawnMail = (about: About, undoUntil: string | null): ApplicationMail =>
+  compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [
+    words(
+      `You have withdrawn from ${about.job.title} at ${about.job.employer}. The employer is told that you withdrew, not why.`,
+    ),
+    undoUntil && words(`Changed your mind? Undo until ${momentText(undoUntil, about.to.timezone)}.`),
+    undoUntil && mainLink("Undo it", trackingLink(about)),
   ]);
-}
 
 /** `statusLabel` is the status the application is back in. */
-export function withdrawalUndoneMail(about: About, statusLabel: string): ApplicationMail {
-  return compose(about, "withdrawal_undone", `You are back in: ${about.job.title}`, [
-    `Your application for ${about.job.title} at ${about.job.employer} is no longer withdrawn. Its status is again: ${statusLabel}.`,
-    `See your application:\n${trackingLink(about)}`,
-    farewell(about),
+export const withdrawalUndoneMail = (about: About, statusLabel: string): ApplicationMail =>
+  compose(about, "withdrawal_undone", `You are back in: ${about.job.title}`, [
+    words(
+      `Your application for ${about.job.title} at ${about.job.employer} is no longer withdrawn. Its status is again: ${statusLabel}.`,
+    ),
+    seeApplication(about),
   ]);
-}

@@ -5,7 +5,7 @@ import type { Database, MailRow, UserRow } from "../database/schema";
 import { isStoppable, mailKinds, mailRules, wantsMail } from "../rules/mail-kinds";
 import { nextTryAfter } from "../rules/mail-retries";
 import { heldUntil } from "../rules/quiet-hours";
-import type { Sender } from "./message";
+import type { MailToSend, Sender } from "./message";
 import { eraseFromOutbox, intoOutbox, overSmtp, refusalOf, type Send } from "./senders";
 
 interface MailDeliverySettings extends Sender {
@@ -80,14 +80,19 @@ export function createMailDelivery(settings: MailDeliverySettings): MailDelivery
   };
 }
 
+type TakenMail = MailToSend & Pick<MailRow, "tries">;
+
 interface MailEnd {
   state: "sent" | "failed" | "dropped";
   sent_at?: Date;
 }
 
-/** What stays of a mail that is not tried again, without its code, which was for its mailbox only. */
-const ended = ({ kind }: MailRow, end: MailEnd) =>
-  mailRules(kind).carriesCode ? { ...end, subject: "Your code", body: "" } : end;
+/** What stays of a mail that is not tried again: its text alone, without its code, which was for its mailbox only. */
+const ended = ({ kind }: Pick<MailRow, "kind">, end: MailEnd) => ({
+  ...end,
+  letter: null,
+  ...(mailRules(kind).carriesCode && { subject: "Your code", body: "" }),
+});
 
 /** Sends the next mail that may go; false when there is none, or when no mail can go because of the server. */
 async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boolean> {
@@ -118,7 +123,7 @@ async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boo
  * Takes the next mail whose time has come, those that somebody waits for first. On the way, mails of a group that was
  * switched off are dropped, and those that can wait are put off until their person's quiet hours are over.
  */
-async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<MailRow | null> {
+async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<TakenMail | null> {
   const urgent = Object.entries(mailKinds).flatMap(([kind, { canWait }]) => (canWait ? [] : [kind]));
   for (;;) {
     const now = clock();
@@ -151,7 +156,7 @@ async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<MailRo
         return "put aside";
       }
       await row.set({ tries: mail.tries + 1, next_try_at: new Date(now.getTime() + claimMs) }).execute();
-      return mail;
+      return { ...mail, timezone: person?.timezone ?? null };
     });
     if (looked === "none") return null;
     if (looked !== "put aside") return looked;

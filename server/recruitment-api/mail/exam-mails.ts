@@ -3,6 +3,7 @@ import { momentText } from "../../contract/values/moments";
 import type { ExamPartRow, ExamSessionRow, UserRow } from "../database/schema";
 import type { MailKind } from "../rules/mail-kinds";
 import { siteAddresses } from "../site-addresses";
+import { farewell, type LetterPart, letterOf, type MaybeParts, mainLink, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 interface To {
@@ -20,24 +21,31 @@ const compose = (
   { user, brandName, siteOrigin, session }: To & { session: Pick<ExamSessionRow, "job_post_id"> | null },
   kind: MailKind,
   subject: string,
-  paragraphs: (string | null)[],
+  parts: MaybeParts,
 ): ApplicationMail => ({
   userId: user.id,
   jobPostId: session?.job_post_id ?? null,
   kind,
   to: user.email,
   subject,
-  body: `${[
-    ...paragraphs.filter((paragraph) => paragraph !== null),
-    `See your assessment:\n${siteOrigin}${siteAddresses.assessment}`,
-    `${brandName}\nWe never ask for payment, at any step.`,
-  ].join("\n\n")}\n`,
+  letter: letterOf(null, [
+    ...parts,
+    parts.some((part) => part && part.is === "link" && part.isMain)
+      ? { is: "link", label: "See your assessment", href: siteOrigin + siteAddresses.assessment }
+      : mainLink("See your assessment", siteOrigin + siteAddresses.assessment),
+    farewell(brandName),
+  ]),
 });
 
 type Result = Pick<ExamPartRow, "category" | "score" | "max" | "passed">;
 
-const formatResult = ({ category, score, max, passed }: Result) =>
-  `${examParts[category].name}: ${Number(score)} of ${Number(max)} points, ${passed ? "passed" : "not passed"}`;
+const resultsOf = (graded: readonly Result[]): LetterPart => ({
+  is: "facts",
+  facts: graded.map(({ category, score, max, passed }) => [
+    examParts[category].name,
+    `${Number(score)} of ${Number(max)} points, ${passed ? "passed" : "not passed"}`,
+  ]),
+});
 
 /** The clock ended a test, which its person may not have seen. `lateUntil`: until when answers of a device still count. */
 export const examTimeEndedMail = (
@@ -46,9 +54,13 @@ export const examTimeEndedMail = (
   lateUntil: string | null,
 ): ApplicationMail =>
   compose(about, "exam_time_ended", `The time of your test has ended: ${examParts[category].name}`, [
-    `The time of the test ${examParts[category].name} ended${deadline_at ? ` on ${momentText(deadline_at, about.user.timezone)}` : ""}. What you had saved by then is sent.`,
+    words(
+      `The time of the test ${examParts[category].name} ended${deadline_at ? ` on ${momentText(deadline_at, about.user.timezone)}` : ""}. What you had saved by then is sent.`,
+    ),
     lateUntil &&
-      `Did your internet fail? Answers that are kept on your device count until ${momentText(lateUntil, about.user.timezone)}: open the test there while you are online.`,
+      words(
+        `Did your internet fail? Answers that are kept on your device count until ${momentText(lateUntil, about.user.timezone)}: open the test there while you are online.`,
+      ),
   ]);
 
 /** The results of the marked parts. `isChanged`: they were known before, and one of them has changed. */
@@ -59,30 +71,36 @@ export const examResultMail = (
 ): ApplicationMail =>
   isChanged
     ? compose(about, "exam_result", "A result of your assessment has changed", [
-        "We marked your assessment again, and a result has changed. These results count now:",
-        graded.map(formatResult).join("\n"),
+        words("We marked your assessment again, and a result has changed. These results count now:"),
+        resultsOf(graded),
       ])
     : compose(about, "exam_result", "Your assessment is marked", [
-        "What you sent of your assessment is marked:",
-        graded.map(formatResult).join("\n"),
+        words("What you sent of your assessment is marked:"),
+        resultsOf(graded),
       ]);
 
 /** `note` is the reason in our words, when one was given. */
 export const examVoidedMail = (about: About, note: string | null): ApplicationMail =>
   compose(about, "exam_voided", "Your assessment was set aside", [
-    `We set aside the assessment you were given on ${momentText(about.session.created_at, about.user.timezone)}. Its results do not count, and it is not an attempt. You can take its tests again now.`,
-    note,
+    words(
+      `We set aside the assessment you were given on ${momentText(about.session.created_at, about.user.timezone)}. Its results do not count, and it is not an attempt. You can take its tests again now.`,
+    ),
+    note && words(note),
   ]);
 
 /** The answer to somebody who asked for more time: what they may choose now, `50% more time`; null for no. */
 export const extraTimeMail = (to: To, granted: string | null, note: string | null): ApplicationMail =>
   granted
     ? compose({ ...to, session: null }, "exam_extra_time", "More time for your assessment", [
-        `You may take every test of our assessment with ${granted}. Choose it on the page of your first test, before its time starts. An assessment that is open keeps the time it was begun with.`,
-        note,
-        `Begin here:\n${to.siteOrigin}${siteAddresses.examParts}`,
+        words(
+          `You may take every test of our assessment with ${granted}. Choose it on the page of your first test, before its time starts. An assessment that is open keeps the time it was begun with.`,
+        ),
+        note && words(note),
+        mainLink("Begin here", to.siteOrigin + siteAddresses.examParts),
       ])
     : compose({ ...to, session: null }, "exam_extra_time", "About more time for your assessment", [
-        "You asked for more time in our assessment. We cannot give you as much as you asked for. 25% more time is yours without asking.",
-        note,
+        words(
+          "You asked for more time in our assessment. We cannot give you as much as you asked for. 25% more time is yours without asking.",
+        ),
+        note && words(note),
       ]);

@@ -2,16 +2,19 @@ import type { Facet, JobCard } from "../../contract/job-posts";
 import { listActiveFilters } from "../../contract/values/active-job-filters";
 import { totalOf } from "../../contract/values/numbers";
 import { payText } from "../../contract/values/pay-text";
+import { hoursLine, hoursWords, shiftMinutes } from "../../contract/values/shift-hours";
 import type { DueJobAlert } from "../database/job-alerts";
 import type { JobPostAsked } from "../rules/job-post-query";
 import { siteAddresses } from "../site-addresses";
+import { farewell, type LetterPart, letterOf, mainLink, words } from "./letter";
+import { letterHtml } from "./letter-html";
 import type { Mail } from "./queue";
 
 /** Jobs that one mail lists; the rest is counted. */
 export const maxJobsInMail = 10;
 
-/** Bytes of a mail's text; what delivery adds to it fits into 8 KB too. */
-const maxBytes = 7_500;
+/** Bytes of a mail as HTML, which is longer than as text; what delivery adds to it fits into 12 KB too. */
+const maxBytes = 11_500;
 
 /** What an alert found: its search, the names of the choices, the first jobs and how many there are. */
 export interface FoundJobs {
@@ -29,18 +32,20 @@ interface About {
   brandName: string;
   /** `https://careers.example`. */
   siteOrigin: string;
+  now: Date;
 }
 
 /** The new jobs of an alert, at least one; a repeat of the same look is the same mail. */
 export function jobAlertMail(about: About): Mail {
   const { found } = about;
   const mail = compose(about);
-  return Buffer.byteLength(mail.body) <= maxBytes || found.jobs.length <= 1
+  const html = letterHtml(mail.letter, { ...about, subject: mail.subject, day: "", under: [], origins: [] });
+  return Buffer.byteLength(html) <= maxBytes || found.jobs.length <= 1
     ? mail
     : jobAlertMail({ ...about, found: { ...found, jobs: found.jobs.slice(0, -1) } });
 }
 
-function compose({ alert, found, brandName, siteOrigin }: About): Mail {
+function compose({ alert, found, brandName, siteOrigin, now }: About): Mail {
   const { jobs, total, isMinimum } = found;
   const count = totalOf({ total, total_is_minimum: isMinimum }, "new job");
   const search = clipped(formatSearch(found), 300);
@@ -51,27 +56,34 @@ function compose({ alert, found, brandName, siteOrigin }: About): Mail {
     kind: "job_alert",
     to: alert.email,
     subject: clipped(`${count}: ${search}`, 120),
-    body: `${[
-      `${count} since we last looked for you. Your alert: ${search}.`,
-      ...jobs.map((job) => formatJob(job, siteOrigin)),
+    letter: letterOf(null, [
+      words(`${count} since we last looked for you. Your alert: ${search}.`),
+      ...jobs.map((job) => jobPart(job, siteOrigin, alert.timezone, now)),
       more > 0
-        ? `And ${isMinimum ? "many" : more} more, the newest first:\n${inSearch}`
-        : `See all jobs of this search:\n${inSearch}`,
-      `Change or stop your job alerts:\n${siteOrigin}${siteAddresses.jobAlerts}`,
-      `${brandName}\nWe never ask for payment, at any step.`,
-    ].join("\n\n")}\n`,
+        ? mainLink(`See ${isMinimum ? "many" : more} more, the newest first`, inSearch)
+        : mainLink("See all jobs of this search", inSearch),
+      { is: "link", label: "Change or stop your job alerts", href: siteOrigin + siteAddresses.jobAlerts },
+      farewell(brandName),
+    ]),
     onceKey: `job_alert ${alert.id} ${new Date(alert.next_look_at).toISOString()}`,
     jobAlertId: alert.id,
   };
 }
 
-const formatJob = ({ id, title, hiring_organization, salary }: JobCard, siteOrigin: string) =>
-  [
-    oneLine(title),
-    clipped(hiring_organization.name, 100),
-    (salary && payText(salary)) ?? "Pay not published",
-    siteOrigin + siteAddresses.job(id),
-  ].join("\n");
+function jobPart(job: JobCard, siteOrigin: string, reader: string | null, now: Date): LetterPart {
+  const { id, title, hiring_organization, salary, shift } = job;
+  const hours = shift && hoursWords(reader, shift, now);
+  return {
+    is: "job",
+    title: oneLine(title),
+    employer: clipped(hiring_organization.name, 100),
+    pay: (salary && payText(salary)) ?? "Pay not published",
+    hours: (hours && hoursLine(hours)) ?? "Flexible hours",
+    more: hours?.own ? hours.there : null,
+    ...(shift && { day: shiftMinutes(reader ?? shift.timezone, shift, now) }),
+    href: siteOrigin + siteAddresses.job(id),
+  };
+}
 
 /** `“data entry”, Customer service, No night shift`, in the words of the list's filters; `all jobs` without any. */
 const formatSearch = ({ asked, facets }: FoundJobs): string =>

@@ -1,29 +1,24 @@
-import { momentText } from "../../contract/values/moments";
 import type { UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import type { MailKind } from "../rules/mail-kinds";
 import { siteAddresses } from "../site-addresses";
+import { type LetterPart, letterOf, type MaybeParts, mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 type Site = Pick<ApiDependencies, "brandName" | "siteOrigin">;
 type To = Pick<UserRow, "id" | "email" | "timezone">;
 
-const compose = (
-  { brandName }: Site,
-  to: To,
-  kind: MailKind,
-  subject: string,
-  paragraphs: (string | null)[],
-): ApplicationMail => ({
+const compose = (to: To, kind: MailKind, subject: string, parts: MaybeParts): ApplicationMail => ({
   userId: to.id,
   jobPostId: null,
   kind,
   to: to.email,
   subject,
-  body: `${[...paragraphs.filter((paragraph) => paragraph !== null), brandName].join("\n\n")}\n`,
+  letter: letterOf(null, parts),
 });
 
-const listed = (titles: readonly string[]) => titles.map((title) => `- ${title}`).join("\n");
+const listOf = (intro: string, titles: readonly string[]): LetterPart[] =>
+  titles.length > 0 ? [words(intro), { is: "list", items: titles }] : [];
 
 /** What is deleted and when, what stays, and how to stop that. `withdrawn` are the titles of jobs. */
 export function deletionRequestedMail(
@@ -31,17 +26,26 @@ export function deletionRequestedMail(
   to: To,
   { due, withdrawn }: { due: string; withdrawn: readonly string[] },
 ): ApplicationMail {
-  const moment = momentText(due, to.timezone);
-  return compose(site, to, "deletion_requested", `Your ${site.brandName} account will be deleted`, [
-    `You asked us to delete your account. We will do that on ${moment}.`,
-    `Changed your mind? Sign in before then and you keep everything:\n${site.siteOrigin}${siteAddresses.login}`,
-    "You are signed out on every device, and job alerts and reminders stop. Recruiters no longer see you as an applicant.",
-    withdrawn.length > 0
-      ? `You are withdrawn from these jobs now. Signing in brings you back where the job is still open:\n${listed(withdrawn)}`
-      : null,
-    "What we delete then: your profile and its records, résumés and other files, drafts and applications with your answers, the assessment and its results, saved jobs and job alerts, your activity log, the emails we keep copies of, and your sign-in.",
-    "What stays, without your name or anything that leads to you: for each application you sent, the job, its statuses and their days; and the reasons for leaving that you chose from our list. We count with them.",
-    `If it was not you who asked, sign in and choose a new password. You can also write to us:\n${site.siteOrigin}${siteAddresses.contact}`,
+  return compose(to, "deletion_requested", `Your ${site.brandName} account will be deleted`, [
+    words("You asked us to delete your account."),
+    momentFigure("We will do that on", due, to.timezone),
+    words("Changed your mind? Sign in before then and you keep everything."),
+    mainLink("Sign in", site.siteOrigin + siteAddresses.login),
+    words(
+      "You are signed out on every device, and job alerts and reminders stop. Recruiters no longer see you as an applicant.",
+    ),
+    ...listOf(
+      "You are withdrawn from these jobs now. Signing in brings you back where the job is still open:",
+      withdrawn,
+    ),
+    words(
+      "What we delete then: your profile and its records, résumés and other files, drafts and applications with your answers, the assessment and its results, saved jobs and job alerts, your activity log, the emails we keep copies of, and your sign-in.",
+    ),
+    words(
+      "What stays, without your name or anything that leads to you: for each application you sent, the job, its statuses and their days; and the reasons for leaving that you chose from our list. We count with them.",
+    ),
+    words("If it was not you who asked, sign in and choose a new password."),
+    { is: "link", before: "You can also", label: "write to us", href: site.siteOrigin + siteAddresses.contact },
   ]);
 }
 
@@ -51,9 +55,14 @@ export const deletionCancelledMail = (
   to: To,
   { back, closed }: { back: readonly string[]; closed: readonly string[] },
 ): ApplicationMail =>
-  compose(site, to, "deletion_cancelled", `Your ${site.brandName} account stays`, [
-    "You signed in, so your account will not be deleted. Everything in it is as it was.",
-    back.length > 0 ? `Your applications for these jobs are back where they were:\n${listed(back)}` : null,
-    closed.length > 0 ? `These jobs have closed meanwhile, so you stay withdrawn from them:\n${listed(closed)}` : null,
-    `If it was not you who signed in, choose a new password:\n${site.siteOrigin}${siteAddresses.credentials()}`,
+  compose(to, "deletion_cancelled", `Your ${site.brandName} account stays`, [
+    words("You signed in, so your account will not be deleted. Everything in it is as it was."),
+    ...listOf("Your applications for these jobs are back where they were:", back),
+    ...listOf("These jobs have closed meanwhile, so you stay withdrawn from them:", closed),
+    {
+      is: "link",
+      before: "If it was not you who signed in,",
+      label: "choose a new password",
+      href: site.siteOrigin + siteAddresses.credentials(),
+    },
   ]);

@@ -1,10 +1,13 @@
 import { calendarFile } from "../../contract/values/calendar-file";
 import { usualMinutes } from "../../contract/values/interviews";
-import { dayText, localText, momentText, wallTime, zoneName } from "../../contract/values/moments";
+import { dayText, localText, wallTime, zoneName } from "../../contract/values/moments";
+import { countOf } from "../../contract/values/numbers";
+import { appointmentHours } from "../../contract/values/shift-hours";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { InterviewRow } from "../database/interviews";
 import { siteAddresses } from "../site-addresses";
-import { type About, compose, farewell } from "./application-mails";
+import { type About, compose, recruiterNote } from "./application-mails";
+import { type LetterPart, mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 type Appointment = Pick<
@@ -12,18 +15,33 @@ type Appointment = Pick<
   "starts_at" | "minutes" | "timezone" | "place" | "url" | "people" | "recruiter_note"
 >;
 
-/** When and where, a line each; the time of whoever invites too, where it is another one. */
-function describe({ to }: About, { starts_at, minutes, timezone, place, url, people }: Appointment): string {
+const keepIt: LetterPart = { is: "keep", words: "Keep a copy: this email says all that you need on the day." };
+
+/** When and where; the time of whoever invites too, where it is another one, and that it is at night. */
+function describe(
+  { to }: About,
+  { starts_at, minutes, timezone, place, url, people }: Appointment,
+): (LetterPart | false)[] {
+  const own = zoneOrUsual(to.timezone);
+  const hours = appointmentHours(starts_at, minutes ?? usualMinutes, own);
+  const facts: (readonly [string, string] | null | "")[] = [
+    timezone && timezone !== own ? [`In ${zoneName(timezone)}`, localText(starts_at, timezone)] : null,
+    minutes ? ["Length", countOf(minutes, "minute")] : null,
+    place && ["Where", place],
+    people && ["With", people],
+    url && ["Link", url],
+  ];
   return [
-    `When: ${momentText(starts_at, to.timezone)}`,
-    timezone && timezone !== to.timezone && `In ${zoneName(timezone)}: ${localText(starts_at, timezone)}`,
-    minutes && `Length: ${minutes} minutes`,
-    place && `Where: ${place}`,
-    url && `Link: ${url}`,
-    people && `With: ${people}`,
-  ]
-    .filter(Boolean)
-    .join("\n");
+    {
+      is: "figure",
+      label: "When",
+      value: `${dayText(wallTime(new Date(starts_at), own))}, ${minutes ? hours.words : hours.words.split("–")[0]}`,
+      more: `${zoneName(own)} time`,
+      hours,
+    },
+    hours.isAtNight && words("This is at night for you."),
+    { is: "facts", facts: facts.filter((fact) => fact !== null && fact !== "") },
+  ];
 }
 
 const answerLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.interview(job.id);
@@ -53,13 +71,11 @@ export function interviewMail(about: About, appointment: Appointment, { is, uid,
   };
   const page = answerLink(about);
   const mail = compose(about, "interview_invite", `${subjects[is]}: ${job.title}`, [
-    openings[is],
-    describe(about, appointment),
-    note && `The recruiter's note:\n${note}`,
-    is === "confirmed"
-      ? `If something comes up, ask for another time here:\n${page}`
-      : `Say whether you can come, or ask for another time:\n${page}`,
-    farewell(about),
+    words(openings[is]),
+    ...describe(about, appointment),
+    recruiterNote(note),
+    is === "confirmed" ? mainLink("Ask for another time", page) : mainLink("Say whether you can come", page),
+    keepIt,
   ]);
   const calendar = calendarFile(
     {
@@ -83,10 +99,10 @@ export const interviewSoonMail = (
   { inWords, onceKey }: { inWords: string; onceKey: string },
 ): ApplicationMail => ({
   ...compose(about, "interview_soon", `Interview ${inWords}: ${about.job.title}`, [
-    `Your interview for ${about.job.title} at ${about.job.employer} is ${inWords}.`,
-    describe(about, appointment),
-    `Can you not come? Say so here:\n${answerLink(about)}`,
-    farewell(about),
+    words(`Your interview for ${about.job.title} at ${about.job.employer} is ${inWords}.`),
+    ...describe(about, appointment),
+    words("Can you not come? Say so, and ask for another time."),
+    mainLink("Your interview", answerLink(about)),
   ]),
   onceKey,
 });
@@ -94,8 +110,9 @@ export const interviewSoonMail = (
 /** An offer with all that it says. */
 export const offerMail = (about: About, offer: { words: string; until: string | null }): ApplicationMail =>
   compose(about, "offer", `An offer for you: ${about.job.title}`, [
-    `${about.job.employer} offers you the job ${about.job.title}.`,
-    offer.words,
-    `Accept or decline it${offer.until ? ` by ${momentText(offer.until, about.to.timezone)}` : ""}:\n${about.siteOrigin}${siteAddresses.offer(about.job.id)}`,
-    farewell(about),
+    words(`${about.job.employer} offers you the job ${about.job.title}.`),
+    offer.until && momentFigure("Answer by", offer.until, about.to.timezone),
+    { is: "quote", label: "The offer", words: offer.words },
+    mainLink("Accept or decline it", about.siteOrigin + siteAddresses.offer(about.job.id)),
+    { is: "keep", words: "Keep a copy: this email says all that you are offered." },
   ]);

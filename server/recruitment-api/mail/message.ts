@@ -1,7 +1,10 @@
+import { dayText, wallTime } from "../../contract/values/moments";
+import { zoneOrUsual } from "../../contract/values/timezones";
 import type { MailRow } from "../database/schema";
 import { isStoppable, mailRules } from "../rules/mail-kinds";
 import { siteAddresses } from "../site-addresses";
-import { htmlPart } from "./html-part";
+import { type LetterPart, letterOf, letterText, type MailLetter, plainLetter, shortened, words } from "./letter";
+import { letterHtml } from "./letter-html";
 import { createStopToken, type Stop } from "./stop-token";
 
 export interface Sender {
@@ -19,21 +22,29 @@ export interface Sender {
 
 export type MailToSend = Pick<
   MailRow,
-  "id" | "user_id" | "kind" | "to_address" | "subject" | "body" | "calendar" | "created_at" | "job_alert_id"
->;
+  "id" | "user_id" | "kind" | "to_address" | "subject" | "body" | "letter" | "calendar" | "created_at" | "job_alert_id"
+> & {
+  /** Of whoever gets it, for the day of the letter; null while they have not said one. */
+  timezone: string | null;
+};
 
-/** A short mail also loads over slow internet. */
-const largestText = 8 * 1024;
-
-/** A mail as nodemailer sends it: plain text first, the same as HTML after it, and the headers that stop its kind. */
+/** A mail as nodemailer sends it: the letter as plain text, the same as HTML, and the headers that stop its kind. */
 export function messageOf(mail: MailToSend, sender: Sender) {
-  const { from, brandName, operator, siteOrigin, browserOrigin, appKey } = sender;
+  const { brandName, operator, siteOrigin, browserOrigin, appKey } = sender;
   const stop = stopOf(mail);
   const stopLink = stop && siteOrigin + siteAddresses.unsubscribe(createStopToken(stop, appKey));
-  const ending = `${operator ? `\n${operator}\n` : ""}${stop ? `\n${stopWords[stop.kind]}\n${stopLink}\n` : ""}`;
-  const text = shortened(mail.body, largestText - Buffer.byteLength(ending)) + ending;
+  const under = letterOf(null, [
+    operator && { is: "quiet", words: operator },
+    stop && stopLink && { is: "link", label: stopWords[stop.kind], href: stopLink },
+  ]).parts;
+  const day = dayText(wallTime(new Date(mail.created_at), zoneOrUsual(mail.timezone)));
+  const look = { brandName, day, subject: mail.subject, under, origins: [siteOrigin, browserOrigin] };
+  const { text, html } = fittedParts(mail.letter ?? plainLetter(mail.body), (letter) => ({
+    text: wholeText(letter, look),
+    html: letterHtml(letter, look),
+  }));
   return {
-    from,
+    from: senderOf(sender),
     to: { name: "", address: mail.to_address },
     subject: mail.subject,
     // the same at every try, so that a mail sent twice after a crash can be recognised
@@ -47,7 +58,7 @@ export function messageOf(mail: MailToSend, sender: Sender) {
       }),
     },
     text: wrapped(text),
-    html: htmlPart(text, { brandName, origins: [siteOrigin, browserOrigin] }),
+    html,
     ...(mail.calendar && {
       attachments: [{ filename: "interview.ics", content: mail.calendar, contentType: "text/calendar" }],
     }),
@@ -56,11 +67,23 @@ export function messageOf(mail: MailToSend, sender: Sender) {
   };
 }
 
+/** An address alone gets the site's name, which is what people see in their list of mails. */
+const senderOf = ({ from, brandName }: Sender) => (from.includes("<") ? from : { name: brandName, address: from });
+
+/** The letter as text, with the words of the letterhead before it and what stands under it after it. */
+function wholeText(
+  { from, parts }: MailLetter,
+  { brandName, day, under }: { brandName: string; day: string; under: readonly LetterPart[] },
+): string {
+  const head = words(`${brandName}${from === null ? "" : ` for ${from}`}, ${day}`);
+  return letterText({ from, parts: [head, ...parts, ...under] });
+}
+
 const stopWords: Record<Stop["kind"], string> = {
-  reminders: "Stop all reminders by email:",
-  job_alerts: "Stop all job alerts by email:",
-  job_alert: "Stop this job alert:",
-  tips: "Stop all tips by email:",
+  reminders: "Stop all reminders by email",
+  job_alerts: "Stop all job alerts by email",
+  job_alert: "Stop this job alert",
+  tips: "Stop all tips by email",
 };
 
 function stopOf({ user_id, kind, job_alert_id }: MailToSend): Stop | null {
@@ -70,14 +93,19 @@ function stopOf({ user_id, kind, job_alert_id }: MailToSend): Stop | null {
   return { userId: user_id, kind: group };
 }
 
-/** At most `bytes` long, cut after a word; a mail begins with what it is about. */
-function shortened(body: string, bytes: number): string {
-  if (Buffer.byteLength(body) <= bytes) return body;
-  const more = " […]\n";
-  const start = Buffer.from(body)
-    .subarray(0, bytes - Buffer.byteLength(more))
-    .toString();
-  return start.replace(/(?<!\s)\s+\S*$/, "") + more;
+/** Bytes of each part. A short mail also loads over slow internet. */
+const largest = { text: 8 * 1024, html: 12 * 1024 };
+
+interface Parts {
+  text: string;
+  html: string;
+}
+
+/** Both parts of a letter that fits, its longest words cut where it does not. */
+function fittedParts(letter: MailLetter, partsOf: (letter: MailLetter) => Parts, tries = 5): Parts {
+  const parts = partsOf(letter);
+  const over = Math.max(Buffer.byteLength(parts.text) - largest.text, Buffer.byteLength(parts.html) - largest.html);
+  return over > 0 && tries > 0 ? fittedParts(shortened(letter, over), partsOf, tries - 1) : parts;
 }
 
 const isAscii = (text: string) => Buffer.byteLength(text) === text.length;

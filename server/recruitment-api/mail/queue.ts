@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema";
 import { type MailKind, mailRules } from "../rules/mail-kinds";
+import { letterText, type MailLetter } from "./letter";
 
 export interface Mail {
   userId: number | null;
   kind: MailKind;
   to: string;
   subject: string;
-  /** Plain text, at most 8 KB. */
-  body: string;
+  letter: MailLetter;
   /** An appointment that goes with it, as iCalendar. */
   calendar?: string;
   /** One mail a key, however often and from however many copies it is queued: `draft_closes 7 days 12`. */
@@ -34,7 +34,8 @@ export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<numbe
       kind: mail.kind,
       to_address: mail.to,
       subject: mail.subject,
-      body: mail.body,
+      body: letterText(mail.letter),
+      letter: JSON.stringify(mail.letter),
       calendar: mail.calendar,
       once_key: mail.onceKey,
       job_alert_id: mail.jobAlertId,

@@ -4,6 +4,7 @@ import type { UserRow } from "../database/schema";
 import type { MailKind } from "../rules/mail-kinds";
 import { siteAddresses } from "../site-addresses";
 import type { About } from "./application-mails";
+import { farewell, type LetterPart, letterOf, mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 /** Who is reminded, of nothing that belongs to a job. */
@@ -14,10 +15,12 @@ export interface Reminded {
   siteOrigin: string;
 }
 
-interface Letter {
+interface Reminder {
   kind: MailKind;
   subject: string;
-  paragraphs: string[];
+  /** For whom we write; the reminder is ours where it is left out. */
+  from?: string;
+  parts: LetterPart[];
   /** What the one link is for, and where it leads. */
   link: { label: string; path: string };
   onceKey: string;
@@ -26,18 +29,14 @@ interface Letter {
 const compose = (
   { to, brandName, siteOrigin }: Reminded,
   jobPostId: number | null,
-  { kind, subject, paragraphs, link, onceKey }: Letter,
+  { kind, subject, from, parts, link, onceKey }: Reminder,
 ): ApplicationMail => ({
   userId: to.userId,
   jobPostId,
   kind,
   to: to.email,
   subject: subject.replace(/\s+/g, " "),
-  body: `${[
-    ...paragraphs,
-    `${link.label}:\n${siteOrigin}${link.path}`,
-    `${brandName}\nWe never ask for payment, at any step.`,
-  ].join("\n\n")}\n`,
+  letter: letterOf(from ?? null, [...parts, mainLink(link.label, siteOrigin + link.path), farewell(brandName)]),
   onceKey,
 });
 
@@ -58,9 +57,11 @@ export function draftClosesMail(
   return compose(about, job.id, {
     kind: "draft_closes",
     subject: `Your draft is not sent yet: ${job.title}`,
-    paragraphs: [
-      `You have begun an application for ${job.title} at ${job.employer} and not sent it.`,
-      `The job ${closing}. Because you have begun, you can send yours until ${momentText(until, to.timezone)}.`,
+    from: job.employer,
+    parts: [
+      words(`You have begun an application for ${job.title} at ${job.employer} and not sent it.`),
+      momentFigure("You can send it until", until, to.timezone),
+      words(`The job ${closing}. Because you have begun, you have longer.`),
     ],
     link: { label: "Finish and send it", path: siteAddresses.review(job.id) },
     onceKey,
@@ -71,9 +72,10 @@ export const savedJobClosesMail = (about: About, closesAt: string, onceKey: stri
   compose(about, about.job.id, {
     kind: "saved_job_closes",
     subject: `A job you saved closes soon: ${about.job.title}`,
-    paragraphs: [
-      `You saved ${about.job.title} at ${about.job.employer} and have not applied.`,
-      `The job closes on ${momentText(closesAt, about.to.timezone)}.`,
+    from: about.job.employer,
+    parts: [
+      words(`You saved ${about.job.title} at ${about.job.employer} and have not applied.`),
+      momentFigure("The job closes on", closesAt, about.to.timezone),
     ],
     link: { label: "Read it again and apply", path: siteAddresses.job(about.job.id) },
     onceKey,
@@ -87,9 +89,12 @@ export const licenceExpiresMail = (
   compose(about, null, {
     kind: "licence_expires",
     subject: `Expires on ${formatDay(licence.expires_on)}: ${licence.name}`,
-    paragraphs: [
-      `In your profile, ${licence.name} of ${licence.issuing_body} expires on ${formatDay(licence.expires_on)}.`,
-      "Renewing one can take weeks. When you have the new one, write its date into your profile, so that recruiters see that it is good.",
+    parts: [
+      words(`In your profile, ${licence.name} of ${licence.issuing_body} expires soon.`),
+      { is: "figure", label: "It expires on", value: formatDay(licence.expires_on) },
+      words(
+        "Renewing one can take weeks. When you have the new one, write its date into your profile, so that recruiters see that it is good.",
+      ),
     ],
     link: { label: "Your licences", path: siteAddresses.licenses },
     onceKey,
@@ -99,8 +104,9 @@ export const assessmentEndsMail = (about: Reminded, endsAt: string, onceKey: str
   compose(about, null, {
     kind: "exam_ends_soon",
     subject: "Your assessment ends soon",
-    paragraphs: [
-      `The assessment you opened ends on ${momentText(endsAt, about.to.timezone)}. Start the tests you want to take by then.`,
+    parts: [
+      words("The assessment you opened ends soon. Start the tests you want to take by then."),
+      momentFigure("It ends on", endsAt, about.to.timezone),
     ],
     link: { label: "Take what is left", path: siteAddresses.examParts },
     onceKey,
@@ -110,8 +116,10 @@ export const examDueMail = (about: About, dueAt: string, onceKey: string): Appli
   compose(about, about.job.id, {
     kind: "exam_ends_soon",
     subject: `Assessment due soon: ${about.job.title}`,
-    paragraphs: [
-      `Your application for ${about.job.title} at ${about.job.employer} waits for the assessment. Take it by ${momentText(dueAt, about.to.timezone)}.`,
+    from: about.job.employer,
+    parts: [
+      words(`Your application for ${about.job.title} at ${about.job.employer} waits for the assessment.`),
+      momentFigure("Take it by", dueAt, about.to.timezone),
     ],
     link: { label: "Take the assessment", path: siteAddresses.examParts },
     onceKey,
@@ -126,9 +134,13 @@ export const examOverdueMail = (
   compose(about, about.job.id, {
     kind: "exam_ends_soon",
     subject: `Assessment overdue: ${about.job.title}`,
-    paragraphs: [
-      `Your application for ${about.job.title} at ${about.job.employer} waited for the assessment until ${momentText(dueAt, about.to.timezone)}. We do not have all of it yet.`,
-      `You can still take it until ${momentText(closesAt.toISOString(), about.to.timezone)}. Then we close this application.`,
+    from: about.job.employer,
+    parts: [
+      words(
+        `Your application for ${about.job.title} at ${about.job.employer} waited for the assessment until ${momentText(dueAt, about.to.timezone)}. We do not have all of it yet.`,
+      ),
+      momentFigure("You can still take it until", closesAt.toISOString(), about.to.timezone),
+      words("Then we close this application."),
     ],
     link: { label: "Take the assessment", path: siteAddresses.examParts },
     onceKey,
@@ -139,9 +151,9 @@ export const profileTipMail = (about: Reminded, missing: readonly string[], once
   compose(about, null, {
     kind: "profile_tip",
     subject: "What is still missing in your profile",
-    paragraphs: [
-      "You can apply for any job as soon as your profile has what every application needs. This is still open:",
-      missing.map((message) => `- ${message}`).join("\n"),
+    parts: [
+      words("You can apply for any job as soon as your profile has what every application needs. This is still open:"),
+      { is: "list", items: missing },
     ],
     link: { label: "Continue your profile", path: siteAddresses.personalInfo },
     onceKey,
@@ -152,16 +164,17 @@ export const inactiveAccountMail = (
   about: Reminded,
   { lastSeen, eraseAt }: { lastSeen: string; eraseAt: Date },
   onceKey: string,
-): ApplicationMail => {
-  const erased = momentText(eraseAt.toISOString(), about.to.timezone);
-  return compose(about, null, {
+): ApplicationMail =>
+  compose(about, null, {
     kind: "inactive_account",
     subject: `Your ${about.brandName} account will be deleted`,
-    paragraphs: [
-      `You were last here on ${momentText(lastSeen, about.to.timezone)}. We do not keep what nobody uses: on ${erased} your account is deleted, with your profile, files and applications.`,
-      "To keep it, sign in before then. You do not have to do anything else.",
+    parts: [
+      words(
+        `You were last here on ${momentText(lastSeen, about.to.timezone)}. We do not keep what nobody uses: your account is deleted, with your profile, files and applications.`,
+      ),
+      momentFigure("It is deleted on", eraseAt.toISOString(), about.to.timezone),
+      words("To keep it, sign in before then. You do not have to do anything else."),
     ],
     link: { label: "Sign in", path: siteAddresses.login },
     onceKey,
   });
-};

@@ -59,7 +59,7 @@ async function tellOfNewJobs(
 ): Promise<number[]> {
   const found = await findNewJobs(trx, alert, told, { rates, now });
   const tells = found.total > 0;
-  if (tells) await queueMail(trx, jobAlertMail({ alert, found, brandName, siteOrigin }));
+  if (tells) await queueMail(trx, jobAlertMail({ alert, found, brandName, siteOrigin, now }));
   await trx
     .updateTable("job_alerts")
     .set({ looked_at: now, ...(tells && { last_sent_at: now }) })

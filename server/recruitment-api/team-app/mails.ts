@@ -1,116 +1,103 @@
 import type { ApiDependencies } from "../http/environment";
+import { type LetterPart, letterOf, type MailLetter, mainLink, words } from "../mail/letter";
 import { siteAddresses } from "../site-addresses";
 import { forgotPasswordPath, loginPath, newPasswordPath } from "./return-to";
 
-type Words = { subject: string; body: string };
+type Content = { subject: string; letter: MailLetter };
 type Site = Pick<ApiDependencies, "brandName" | "siteOrigin" | "browserOrigin">;
 
-/** The code first, on a line of its own: phones show it in the notification. */
-export function verificationMail({ brandName, siteOrigin }: Site, code: string): Words {
-  return {
-    subject: `${code} is your ${brandName} code`,
-    body: `Your code is:
+const codePart = (code: string): LetterPart => ({ is: "code", label: "Your code is", value: code });
 
-${code}
-
-Enter it on the page "Confirm your email address". It works for 24 hours.
-
-Or open this link in the browser where you signed in:
-${siteOrigin}${siteAddresses.confirmation({ code })}
-
-If you did not create an account with ${brandName}, ignore this email. An account that is not confirmed is deleted after 14 days.
-`,
-  };
-}
+export const verificationMail = ({ brandName, siteOrigin }: Site, code: string): Content => ({
+  subject: `${code} is your ${brandName} code`,
+  letter: letterOf(null, [
+    codePart(code),
+    words('Enter it on the page "Confirm your email address". It works for 24 hours.'),
+    words("Or confirm it here, in the browser where you signed in."),
+    mainLink("Confirm your email address", siteOrigin + siteAddresses.confirmation({ code })),
+    words(
+      `If you did not create an account with ${brandName}, ignore this email. An account that is not confirmed is deleted after 14 days.`,
+    ),
+  ]),
+});
 
 /** To the address that somebody wants their account to change to. */
-export function newAddressMail({ brandName, siteOrigin }: Site, code: string): Words {
-  return {
-    subject: `${code} is your ${brandName} code`,
-    body: `Your code is:
+export const newAddressMail = ({ brandName, siteOrigin }: Site, code: string): Content => ({
+  subject: `${code} is your ${brandName} code`,
+  letter: letterOf(null, [
+    codePart(code),
+    words(
+      `Enter it on the page "Sign-in details" to make this the email address of your ${brandName} account. It works for 24 hours.`,
+    ),
+    words("Or confirm it here, in the browser where you are signed in."),
+    mainLink("Confirm this email address", siteOrigin + siteAddresses.credentials({ code })),
+    words("If you did not ask for this, ignore this email. Nothing will change."),
+  ]),
+});
 
-${code}
-
-Enter it on the page "Sign-in details" to make this the email address of your ${brandName} account. It works for 24 hours.
-
-Or open this link in the browser where you are signed in:
-${siteOrigin}${siteAddresses.credentials({ code })}
-
-If you did not ask for this, ignore this email. Nothing will change.
-`,
-  };
-}
+const unchanged = "If it was not you, ignore this email. Your account is unchanged and nobody else can use it.";
 
 /** To the owner of an address that somebody, perhaps they themselves, wanted for another account. */
-export function addressTakenMail({ brandName, browserOrigin }: Site): Words {
-  return {
-    subject: `You already have a ${brandName} account`,
-    body: `Somebody asked to change the email address of a ${brandName} account to this one. It belongs to your account already, so nothing was changed.
+export const addressTakenMail = ({ brandName, browserOrigin }: Site): Content => ({
+  subject: `You already have a ${brandName} account`,
+  letter: letterOf(null, [
+    words(
+      `Somebody asked to change the email address of a ${brandName} account to this one. It belongs to your account already, so nothing was changed.`,
+    ),
+    words("If it was you, sign in here with this address to use that account."),
+    mainLink("Sign in", browserOrigin + loginPath),
+    { is: "link", label: "Forgot your password?", href: browserOrigin + forgotPasswordPath },
+    words(unchanged),
+  ]),
+});
 
-If it was you, sign in here with this address to use that account:
-${browserOrigin}${loginPath}
-
-If you forgot its password:
-${browserOrigin}${forgotPasswordPath}
-
-If it was not you, ignore this email. Your account is unchanged and nobody else can use it.
-`,
-  };
-}
+const writeAtOnce = ({ siteOrigin }: Site): LetterPart => ({
+  is: "link",
+  before: "If it was not you,",
+  label: "write to us at once",
+  href: siteOrigin + siteAddresses.contact,
+});
 
 /** To the address that the account had until now. */
-export function addressChangedMail({ brandName, siteOrigin }: Site): Words {
-  return {
-    subject: `The email address of your ${brandName} account was changed`,
-    body: `Your ${brandName} account has another email address now. Sign in with that one from now on; we write to it too.
-
-If it was not you, write to us at once:
-${siteOrigin}${siteAddresses.contact}
-`,
-  };
-}
+export const addressChangedMail = (site: Site): Content => ({
+  subject: `The email address of your ${site.brandName} account was changed`,
+  letter: letterOf(null, [
+    words(
+      `Your ${site.brandName} account has another email address now. Sign in with that one from now on; we write to it too.`,
+    ),
+    writeAtOnce(site),
+  ]),
+});
 
 /** To the owner of an address with which somebody, perhaps they themselves, tried to create another account. */
-export function accountExistsMail({ brandName, browserOrigin }: Site): Words {
-  return {
-    subject: `You already have a ${brandName} account`,
-    body: `Somebody asked for a new ${brandName} account with this email address. You have one already.
+export const accountExistsMail = ({ brandName, browserOrigin }: Site): Content => ({
+  subject: `You already have a ${brandName} account`,
+  letter: letterOf(null, [
+    words(`Somebody asked for a new ${brandName} account with this email address. You have one already.`),
+    words("If it was you, sign in here with the password you chose then."),
+    mainLink("Sign in", browserOrigin + loginPath),
+    { is: "link", label: "Forgot your password?", href: browserOrigin + forgotPasswordPath },
+    words(unchanged),
+  ]),
+});
 
-If it was you, sign in here with the password you chose then:
-${browserOrigin}${loginPath}
+export const signInMail = ({ brandName, browserOrigin }: Site, code: string): Content => ({
+  subject: `${code} is your ${brandName} sign-in code`,
+  letter: letterOf(null, [
+    codePart(code),
+    words(
+      `Enter it on the page where you asked for it. It works once, for 15 minutes. Nobody from ${brandName} will ever ask you for it.`,
+    ),
+    words("Forgot your password? With this code you can choose a new one, for half an hour after you entered it."),
+    { is: "link", label: "Choose a new password", href: browserOrigin + newPasswordPath },
+    words("If you did not ask for a code, ignore this email. Your account is unchanged."),
+  ]),
+});
 
-If you forgot the password:
-${browserOrigin}${forgotPasswordPath}
-
-If it was not you, ignore this email. Your account is unchanged and nobody else can use it.
-`,
-  };
-}
-
-export function signInMail({ brandName, browserOrigin }: Site, code: string): Words {
-  return {
-    subject: `${code} is your ${brandName} sign-in code`,
-    body: `Your code is:
-
-${code}
-
-Enter it on the page where you asked for it. It works once, for 15 minutes. Nobody from ${brandName} will ever ask you for it.
-
-Forgot your password? With this code you can choose a new one, for half an hour after you entered it:
-${browserOrigin}${newPasswordPath}
-
-If you did not ask for a code, ignore this email. Your account is unchanged.
-`,
-  };
-}
-
-export function passwordChangedMail({ brandName, siteOrigin }: Site): Words {
-  return {
-    subject: `Your ${brandName} password was changed`,
-    body: `The password of your ${brandName} account was changed. You are signed out on every other device.
-
-If it was not you, write to us at once:
-${siteOrigin}${siteAddresses.contact}
-`,
-  };
-}
+export const passwordChangedMail = (site: Site): Content => ({
+  subject: `Your ${site.brandName} password was changed`,
+  letter: letterOf(null, [
+    words(`The password of your ${site.brandName} account was changed. You are signed out on every other device.`),
+    writeAtOnce(site),
+  ]),
+});

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
-import type { Defaulted, GivenTime, Json, Nullable, NullableTime, Time } from "./columns";
+import type { MailLetter } from "../../mail/letter";
+import type { Defaulted, GivenTime, Json, Nullable, NullableJson, NullableTime, Time } from "./columns";
 
 export interface Throttles {
   key: string;
@@ -35,7 +36,10 @@ export interface Mails {
   kind: string;
   to_address: string;
   subject: string;
+  /** The letter as plain text. */
   body: string;
+  /** Until it is sent; null where an older version queued it. */
+  letter: NullableJson<MailLetter>;
   /** An appointment that goes with it, as iCalendar. */
   calendar: Nullable<string>;
   /** `dropped`: its group was switched off before it went. */

@@ -1,0 +1,84 @@
+import { clockText, offsetMinutes, wallTime, zoneName } from "./moments";
+
+const day = 24 * 60;
+
+/** The hours of a job by the clocks of its employer's zone, `09:00`. */
+export interface ShiftHours {
+  timezone: string;
+  start: string;
+  end: string;
+}
+
+/** Hours in words. */
+export interface HoursWords {
+  /** `22:00–7:00` by the reader's clock; null while nobody knows whose time that is. */
+  own: string | null;
+  /** More than half of these lie between 22:00 and 6:00. */
+  isNight: boolean;
+  /** `9:00–18:00 in New York`; null where the reader's clock shows the same. */
+  there: string | null;
+}
+
+/** A shift's hours by today's clocks: in the reader's zone, if that is known, and in the employer's, by its name. */
+export function hoursWords(reader: string | null, shift: ShiftHours, now: Date): HoursWords {
+  const there = `${hoursText(shift.timezone, shift, now)} ${placeName(shift.timezone)}`;
+  if (reader === null) return { own: null, isNight: false, there };
+  const isSame = offsetMinutes(now, reader) === offsetMinutes(now, shift.timezone);
+  return {
+    own: hoursText(reader, shift, now),
+    isNight: isNight(shiftMinutes(reader, shift, now)),
+    there: isSame ? null : there,
+  };
+}
+
+/** The same as one line of words, for where there is no strip: `22:00–7:00 your time · Night`; else the employer's time, named. */
+export const hoursLine = ({ own, isNight, there }: HoursWords): string | null =>
+  own === null ? there : `${own} your time${isNight ? " · Night" : ""}`;
+
+const placeName = (timezone: string) => {
+  const name = zoneName(timezone);
+  return name.startsWith("UTC") ? name : `in ${name}`;
+};
+
+/** `21:00–6:00` on a zone's clocks at a moment: summer time moves them. */
+export function hoursText(timezone: string, shift: ShiftHours, now: Date): string {
+  const { start, length } = shiftMinutes(timezone, shift, now);
+  return `${clock(start)}–${clock(start + length)}`;
+}
+
+/** The hours of an appointment by the clocks of the reader's zone on the day itself. */
+export function appointmentHours(startsAt: string, length: number, timezone: string) {
+  const from = wallTime(new Date(startsAt), timezone);
+  const to = wallTime(new Date(Date.parse(startsAt) + length * 60_000), timezone);
+  const start = from.hour * 60 + from.minute;
+  return {
+    words: `${clockText(from)}–${clockText(to)}`,
+    start,
+    length,
+    // more of it lies between 22:00 and 6:00 than not
+    isAtNight: (start + length / 2 + 120) % day < 480,
+  };
+}
+
+/** More than half of the hours lie between 22:00 and 6:00. */
+function isNight({ start, length }: ReturnType<typeof shiftMinutes>): boolean {
+  let nightly = 0;
+  for (let at = start; at < start + length; at += 30) nightly += (inDay(at) + 120) % day < 480 ? 1 : -1;
+  return nightly > 0;
+}
+
+/** Minutes after midnight of the employer's day, on the clocks of a zone, and the length of the shift. */
+export function shiftMinutes(timezone: string, shift: ShiftHours, now: Date) {
+  const ahead = offsetMinutes(now, timezone) - offsetMinutes(now, shift.timezone);
+  const length = (minutesOf(shift.end) - minutesOf(shift.start) + day) % day || day;
+  return { start: minutesOf(shift.start) + ahead, length };
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+const inDay = (minutes: number) => ((minutes % day) + day) % day;
+
+const clock = (minutes: number) => clockText({ hour: Math.floor(inDay(minutes) / 60), minute: inDay(minutes) % 60 });

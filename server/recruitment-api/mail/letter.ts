@@ -1,0 +1,130 @@
+import { escapeHtml } from "../../contract/values/escape-html";
+import { localText, zoneName } from "../../contract/values/moments";
+import { usualTimeZone } from "../../contract/values/timezones";
+
+/** What a mail says, in its order. Both parts of the mail are made of it, so that they say the same. */
+export interface MailLetter {
+  /** The employer that the site writes for; null where it writes of its own. */
+  from: string | null;
+  parts: readonly LetterPart[];
+}
+
+/** Hours in a bar of the reader's day, in minutes after midnight. */
+export interface HoursOfDay {
+  start: number;
+  length: number;
+}
+
+export type LetterPart =
+  /** `quiet` is small print, `keep` stands under a dotted line. */
+  | { is: "words" | "quiet" | "keep"; words: string }
+  /** Somebody's own words, which are cut where the mail would be too long. */
+  | { is: "quote"; label: string | null; words: string }
+  | { is: "list"; items: readonly string[] }
+  /** The one figure that matters, large: a code, a day. */
+  | { is: "figure"; label: string; value: string; more?: string; hours?: HoursOfDay }
+  /** A figure that phones show in the notification, because it stands on a line of its own. */
+  | { is: "code"; label: string; value: string }
+  | { is: "facts"; facts: readonly (readonly [label: string, value: string])[] }
+  | Job
+  /** `isMain`: the one button of the letter. `before` begins the sentence that the label ends. */
+  | { is: "link"; label: string; href: string; isMain?: true; before?: string };
+
+/** Its `hours` by the reader's clocks and `more` by the employer's; without `day` where they are flexible. */
+interface Job {
+  is: "job";
+  title: string;
+  employer: string;
+  pay: string;
+  hours: string;
+  more?: string | null;
+  day?: HoursOfDay;
+  href: string;
+}
+
+/** Those that are nothing are left out. */
+export type MaybeParts = readonly (LetterPart | null | false | undefined | "")[];
+
+/** A letter of the parts that there are. */
+export const letterOf = (from: string | null, parts: MaybeParts): MailLetter => ({
+  from,
+  parts: parts.filter((part): part is LetterPart => Boolean(part)),
+});
+
+export const words = (text: string): LetterPart => ({ is: "words", words: text });
+
+/** A moment as the figure of a letter, by the reader's clocks; the usual zone for who has not said theirs. */
+export function momentFigure(label: string, iso: string, zone: string | null): LetterPart {
+  const timezone = zone ?? usualTimeZone;
+  return { is: "figure", label, value: localText(iso, timezone), more: `${zoneName(timezone)} time` };
+}
+
+export const mainLink = (label: string, href: string): LetterPart => ({ is: "link", label, href, isMain: true });
+
+/** What ends a letter about a job. */
+export const farewell = (brandName: string): LetterPart => ({
+  is: "quiet",
+  words: `${brandName}\nWe never ask for payment, at any step.`,
+});
+
+/** Paragraphs as a letter: for mails that an older version queued. */
+export const plainLetter = (text: string): MailLetter =>
+  letterOf(
+    null,
+    text
+      .trim()
+      .split(/\n{2,}/)
+      .map(words),
+  );
+
+/** The letter as plain text. */
+export const letterText = ({ parts }: MailLetter): string => `${parts.map(partText).join("\n\n")}\n`;
+
+function partText(part: LetterPart): string {
+  switch (part.is) {
+    case "words":
+    case "quiet":
+    case "keep":
+      return part.words;
+    case "quote":
+      return part.label === null ? part.words : `${part.label}:\n${part.words}`;
+    case "list":
+      return part.items.map((item) => `- ${item}`).join("\n");
+    case "figure":
+      return `${part.label}: ${part.value}${part.more ? ` (${part.more})` : ""}`;
+    case "code":
+      return `${part.label}:\n\n${part.value}`;
+    case "facts":
+      return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "job":
+      return [part.title, part.employer, part.pay, part.hours, part.more, part.href].filter(Boolean).join("\n");
+    case "link":
+      return `${part.before ? `${part.before} ` : ""}${part.label}${part.label.endsWith("?") ? "" : ":"}\n${part.href}`;
+    default:
+      return part satisfies never;
+  }
+}
+
+/** The letter with its longest words cut, after a word, so that it is about so many bytes of HTML shorter. */
+export function shortened(letter: MailLetter, bytes: number): MailLetter {
+  const longest = letter.parts.reduce<number>(
+    (most, part, at) => (lengthOf(part) > lengthOf(letter.parts[most]) ? at : most),
+    0,
+  );
+  const part = letter.parts[longest];
+  if (!part || !("words" in part)) return letter;
+  const size = Buffer.byteLength(part.words);
+  const asHtml = Buffer.byteLength(escapeHtml(part.words).replaceAll("\n", "<br>\n"));
+  const cut = { ...part, words: clipped(part.words, size - Math.ceil((bytes * size) / asHtml)) };
+  return { ...letter, parts: letter.parts.with(longest, cut) };
+}
+
+const lengthOf = (part: LetterPart | undefined) => (part && "words" in part ? Buffer.byteLength(part.words) : 0);
+
+function clipped(text: string, bytes: number): string {
+  const more = " […]";
+  const start = Buffer.from(text)
+    .subarray(0, Math.max(0, bytes - Buffer.byteLength(more)))
+    .toString();
+  return start.replace(/(?<!\s)\s+\S*$/, "") + more;
+}
