@@ -50,7 +50,7 @@ export function writeContactSheet(folder) {
       const said = `${folder}/${walk}/${screen}.txt`;
       const aloud = existsSync(said) ? escaped(readFileSync(said, "utf8")) : "";
       return `<h3>${escaped(heading)} <small>${escaped(address)}, ${screen}</small></h3><div class="row">${figures.join("")}
-<details><summary>As a screen reader says it</summary><pre>${aloud}</pre></details></div>`;
+<details><summary>In words</summary><pre>${aloud}</pre></details></div>`;
     });
   const body = [...walks].map((walk) => `<h2 id="${walk[0]}">${walk[0]}</h2>${rows(walk).join("\n")}`);
   const file = `${folder}/index.html`;

@@ -9,7 +9,7 @@ import { projectFolder, runTool, say } from "./run.mjs";
 
 /**
  * `npm run look [-- words of a title]`: walks every screen as the tests do, and takes pictures of each in all widths and both
- * colours, all on one page. Nothing compares them: people look. The walks are the tests "in both colour modes".
+ * colours, all on one page, and of every mail. Nothing compares them: people look. The walks are the tests "in both colour modes".
  * `-- --beside REF`: the same of an earlier state, and a page that shows each screen before and after.
  * `-- --readme`: the pictures of the README.
  */

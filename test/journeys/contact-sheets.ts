@@ -8,7 +8,7 @@ import { pageAt, type Walk } from "./walked-pages";
 /** Where `npm run look` wants its pictures; unset while the journeys are tests. */
 export const lookFolder = process.env.LOOK_FOLDER;
 
-interface View {
+export interface View {
   name: string;
   width: number;
   colours: "light" | "dark";
@@ -45,14 +45,23 @@ export function startPictures(page: Page, walk: Walk, folder: string) {
     await page.emulateMedia({ colorScheme: "light" });
     writeFileSync(join(into, `${screen}.txt`), (await readAloud(page)).join("\n"));
     const { pathname, search } = new URL(page.url());
-    const heading = (await page.getByRole("heading", { level: 1 }).textContent())?.trim();
-    const line = { screen, address: pathname + search, heading, views: views.map(({ name }) => name) };
-    appendFileSync(join(into, "screens.jsonl"), `${JSON.stringify(line)}\n`);
+    const heading = (await page.getByRole("heading", { level: 1 }).textContent())?.trim() ?? "";
+    noteScreen(into, { screen, address: pathname + search, heading }, views);
   };
 }
 
+/** Puts a screen onto the contact sheets. */
+export function noteScreen(
+  into: string,
+  screen: { screen: string; address: string; heading: string },
+  views: readonly View[],
+): void {
+  const line = { ...screen, views: views.map(({ name }) => name) };
+  appendFileSync(join(into, "screens.jsonl"), `${JSON.stringify(line)}\n`);
+}
+
 /** Not Playwright's own: it makes the window as large as the page, lays all out anew and waits for fonts each time. */
-async function pictureOf(page: Page, devtools: CDPSession, { width, colours, text }: View): Promise<Buffer> {
+export async function pictureOf(page: Page, devtools: CDPSession, { width, colours, text }: View): Promise<Buffer> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: colours });
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: Math.round((text * 13) / 16) } });

@@ -97,7 +97,7 @@ function partHtml(part: LetterPart, { origins }: Look): string {
       return `<p class="m s l" style="padding-top:12px;border-top:2px dotted #d9e0ea">${lines(part.words)}</p>`;
     case "quote":
       return `${part.label === null ? "" : labelHtml(part.label)}
-<blockquote class="l" style="margin:4px 0 20px;padding-left:16px;border-left:3px solid #d9e0ea;overflow-wrap:anywhere">${lines(part.words)}</blockquote>`;
+<blockquote class="l" dir="auto" style="margin:4px 0 20px;padding-left:16px;border-left:3px solid #d9e0ea;overflow-wrap:anywhere">${lines(part.words)}</blockquote>`;
     case "list":
       return `<ul style="margin:0 0 20px;padding-left:24px">${part.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
     case "figure":

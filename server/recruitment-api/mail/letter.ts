@@ -112,7 +112,7 @@ export function shortened(letter: MailLetter, bytes: number): MailLetter {
     0,
   );
   const part = letter.parts[longest];
-  if (!part || !("words" in part)) return letter;
+  if (!part || !("words" in part) || part.words === "") return letter;
   const size = Buffer.byteLength(part.words);
   const asHtml = Buffer.byteLength(escapeHtml(part.words).replaceAll("\n", "<br>\n"));
   const cut = { ...part, words: clipped(part.words, size - Math.ceil((bytes * size) / asHtml)) };
