@@ -155,7 +155,7 @@ export default function SuccessPage() {
           </div>
         )}
       </div>
-      <aside className="reading-aside no-print">
+      <aside className="reading-aside">
         <SimilarJobs jobs={page.similar} />
       </aside>
     </div>

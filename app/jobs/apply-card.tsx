@@ -15,7 +15,7 @@ interface Props {
 /** What can be done with this job now, beside its text. */
 export function ApplyCard({ job, guest }: Props) {
   return (
-    <aside className="reading-aside card apply-card no-print" aria-label="Apply">
+    <aside className="reading-aside card apply-card" aria-label="Apply">
       {!job.open && <p className="strong">This job is closed.</p>}
       {job.pay && (
         <p className="job-pay">

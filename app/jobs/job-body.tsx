@@ -63,7 +63,7 @@ export function JobBody({ job }: { job: JobBodyView }) {
             This job asks for {job.asked}. We tell you when it is your turn, and you then have 7 days. A result counts
             for every job for 12 months.
           </p>
-          <p>
+          <p className="no-print">
             <Link to={paths.exam.parts()}>See the four tests</Link>
           </p>
         </Section>

@@ -115,7 +115,7 @@ export default function JobDetailPage() {
         {currencies && <PayCurrency {...currencies} />}
         {job.open && <ShareJob title={job.title} url={url} />}
       </div>
-      <div className="reading-aside job-similar no-print">
+      <div className="reading-aside job-similar">
         <SimilarJobs jobs={job.similar} guest={guest} isNarrow />
       </div>
       <ApplyBar offer={job.offer} pay={job.pay} />

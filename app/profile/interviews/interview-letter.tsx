@@ -72,7 +72,7 @@ export function InterviewLetter({ interview }: { interview: InterviewView }) {
           {note !== null && <p className="written">{writtenText(note)}</p>}
         </div>
       )}
-      <p>
+      <p className="no-print">
         <Link to={paths.profile.interviewIcs(jobId)} reloadDocument>
           Add to calendar
         </Link>

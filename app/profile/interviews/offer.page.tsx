@@ -91,7 +91,7 @@ function Offer() {
   ].filter((fact) => fact !== null && fact !== "");
   const about = (
     <div className="mt-6">
-      <Letter from={brief.employer} keep="Keep a copy: this page prints as a letter.">
+      <Letter from={brief.employer} keep="Keep a copy: this letter says all that you are offered.">
         <p className="written">{writtenText(words)}</p>
         {facts.length > 0 && <Figures facts={facts} />}
         {isOpen && until && (
