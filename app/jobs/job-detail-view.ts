@@ -10,6 +10,7 @@ import { applyOffer, isOpen } from "./apply-offer";
 import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-card-view";
 import { zoneFor } from "./job-zone";
 import { keepsFrom, openToFact, placeNotice, withoutClosedTo } from "./open-to";
+import { type PayRangeView, payRangeView } from "./pay-range-view";
 import { type HoursView, hoursInFull } from "./shift";
 import { stepsInOrder } from "./steps-in-order";
 
@@ -22,6 +23,7 @@ interface Pay {
   amount: string;
   /** In the reader's currency, and what the employer says of it. */
   more: string[];
+  range: PayRangeView | null;
 }
 
 /** A job post as its page shows it, in words and in the reader's zone. */
@@ -75,9 +77,12 @@ export const jobFiguresView = (job: JobPost, reader: Reader) => ({
 });
 export type JobFiguresView = ReturnType<typeof jobFiguresView>;
 
-const payOf = ({ salary }: JobPost, reader: Reader): Pay | null => {
+const payOf = (job: JobPost, reader: Reader): Pay | null => {
+  const { salary } = job;
   const amount = salary && payText(salary);
-  return amount ? { amount, more: [aboutPay(salary, reader), salary.note].filter((one) => one !== null) } : null;
+  if (!amount) return null;
+  const more = [aboutPay(salary, reader), salary.note].filter((one) => one !== null);
+  return { amount, more, range: payRangeView(job) };
 };
 
 function listFacts(job: JobPost, reader: Reader): Fact[] {

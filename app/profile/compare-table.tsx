@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ApplyLink } from "../jobs/apply-card";
 import { HoursInDay } from "../jobs/hours";
+import { PayRange } from "../jobs/pay-range";
 import type { ComparedFact, ComparedJob } from "./compared-jobs";
 
 /** Jobs beside each other, a fact a row. On phones the name of a fact stands above its row. */
@@ -24,7 +25,7 @@ export function CompareTable({ jobs, facts }: { jobs: ComparedJob[]; facts: Comp
             <th scope="row">{label}</th>
             {values.map((value, index) => (
               <td key={jobs[index]?.id} className={best === index ? "strong" : undefined}>
-                {typeof value === "string" ? value : value ? <HoursInDay {...value} /> : "Not published"}
+                <Value value={value} />
                 {best === index && <p className="best">Best</p>}
               </td>
             ))}
@@ -40,5 +41,17 @@ export function CompareTable({ jobs, facts }: { jobs: ComparedJob[]; facts: Comp
         </tr>
       </tbody>
     </table>
+  );
+}
+
+function Value({ value }: { value: ComparedFact["values"][number] }) {
+  if (value === null) return "Not published";
+  if (typeof value === "string") return value;
+  if ("path" in value) return <HoursInDay {...value} />;
+  return (
+    <>
+      {value.amount}
+      {value.range && <PayRange {...value.range} />}
+    </>
   );
 }

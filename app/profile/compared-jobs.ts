@@ -4,6 +4,7 @@ import { readId } from "../../server/contract/values/ids";
 import { type ApplyOffer, applyOffer, isOpen } from "../jobs/apply-offer";
 import { closingText, jobTerms, readerOf } from "../jobs/job-card-view";
 import { openToFact } from "../jobs/open-to";
+import { type PayRangeView, payRangeView } from "../jobs/pay-range-view";
 import type { HoursView } from "../jobs/shift";
 import { paths } from "../paths";
 
@@ -20,10 +21,16 @@ export interface ComparedJob {
   ended: string;
 }
 
+/** Pay, and where it lies among that of jobs like it. */
+export interface ComparedPay {
+  amount: string;
+  range: PayRangeView | null;
+}
+
 /** A line of the table: the same fact of each job, in their order; null where a job does not say. */
 export interface ComparedFact {
   label: string;
-  values: (string | HoursView | null)[];
+  values: (string | HoursView | ComparedPay | null)[];
   /** The place of the best of them; null where no one is, or each is as good. */
   best: number | null;
 }
@@ -39,7 +46,12 @@ export async function compareJobs(
   ids: readonly string[],
 ): Promise<{ jobs: ComparedJob[]; facts: ComparedFact[] }> {
   const reader = readerOf(context);
-  const { data } = await context.api.jobPosts.list({ ids: [...ids], include_ended: true, per_page: maxCompared });
+  const { data } = await context.api.jobPosts.list({
+    ids: [...ids],
+    include_ended: true,
+    per_page: maxCompared,
+    ...(context.api.offers("pay_range") && { with_pay_range: true }),
+  });
   const found = ids.flatMap((id) => data.find((job) => job.id === id) ?? []);
   const shown = found.map((job) => ({ job, terms: jobTerms(job, reader) }));
   type Shown = (typeof shown)[number];
@@ -54,7 +66,7 @@ export async function compareJobs(
   });
   const facts = [
     fact("Employer", ({ job }) => job.hiring_organization.name),
-    fact("Pay", ({ terms }) => terms.pay, payWorth(found)),
+    fact("Pay", ({ job, terms }) => terms.pay && { amount: terms.pay, range: payRangeView(job) }, payWorth(found)),
     fact("In your currency", ({ terms }) => terms.about),
     fact(
       "Hours",

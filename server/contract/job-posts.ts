@@ -54,6 +54,19 @@ export const Salary = needing(
 );
 export type Salary = z.infer<typeof Salary>;
 
+/**
+ * Ours: what the open posts of one category pay that publish it in one currency and for one period: the least and the most of
+ * them all, and between what most of them lie.
+ */
+export const PayRange = needing(
+  z.object({ min: AnyMoney, max: AnyMoney, usual_min: AnyMoney, usual_max: AnyMoney }),
+  "min",
+  "max",
+  "usual_min",
+  "usual_max",
+);
+export type PayRange = z.infer<typeof PayRange>;
+
 /** A working day: local times `HH:MM` in the employer’s `timezone` (IANA). */
 export const Shift = needing(
   z.object({
@@ -92,6 +105,8 @@ export const JobCard = needing(
     /** People of other countries may apply too. */
     takes_others: z.boolean(),
     salary: Salary.nullable(),
+    /** Of posts like this one; null for a post that hides its pay, and for fewer than five. In a list where it is asked for. */
+    pay_range: PayRange.nullable().optional(),
     posted_at: Timestamp.nullable(),
     closes_at: Timestamp.nullable(),
     closed_at: Timestamp.nullable(),

@@ -75,10 +75,12 @@ it("leaves a line around what is filled in or pressed, and boxes as browsers dra
   for (const selector of ["[type=checkbox]", "[type=radio]"]) expect(lastOf(selector, /^appearance:/)).toBeUndefined();
 });
 
-it("sends public pages without what only pages of one person need, and no page what is for paper", () => {
+it("sends public pages without what only pages of one person need, lists without what is no list's, and no page what is for paper", () => {
   const text = readStyleSheet(built("client"))?.text;
   expect(text?.personal).toContain(".tiles");
   expect(text?.public).not.toContain(".tiles");
-  expect(text?.public).toContain(".job-card");
+  expect(text?.public).toContain(".apply-card");
+  expect(text?.list).not.toContain(".apply-card");
+  expect(text?.list).toContain(".job-card");
   expect(text?.personal).not.toContain("break-inside");
 });

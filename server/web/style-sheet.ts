@@ -10,9 +10,9 @@ export interface StyleSheet {
   name: string;
   /**
    * For the page itself: without what is for paper, because the file always counts there (`app/interface/styles.tsx`), and
-   * without what only pages of one person need (`app/styles.css`), because scripts that lead to them let the file count.
+   * without what its kind of page has no need of (`app/styles.css`), because scripts that lead to others let the file count.
    */
-  text: Record<"public" | "applying" | "personal", string>;
+  text: Record<"list" | "public" | "applying" | "personal", string>;
   /** The value of the cookie of a browser that has loaded it. */
   mark: string;
 }
@@ -27,7 +27,9 @@ export function readStyleSheet(clientDirectory: string): StyleSheet | null {
   const mark = fileName.exec(name)?.[1] ?? "";
   const personal = without("@media print", readFileSync(join(assets, name), "utf8"));
   const applying = without("@media screen,print", personal);
-  return { name, text: { personal, applying, public: without("@media print,screen", applying) }, mark };
+  const everybodys = without("@media print,screen", applying);
+  const list = without("@media only screen,print", everybodys);
+  return { name, text: { list, public: everybodys, applying, personal }, mark };
 }
 
 /** CSS without the blocks that begin with these words, whatever is nested in them. */
@@ -87,5 +89,6 @@ export function stylesToInline(
   if (sheet === null || loaded === sheet.mark || isTextBrowser(userAgent)) return null;
   // the home page of somebody with applications has some of their profile's pieces
   if (/^\/(profile|exam)\b/i.test(path) || (isSignedIn && path === "/")) return sheet.text.personal;
+  if (/^\/jobs2?$/i.test(path)) return sheet.text.list;
   return sheet.text[/^\/(apply|confirmation|jobs\/[^/]+\/apply)\b/i.test(path) ? "applying" : "public"];
 }

@@ -38,6 +38,7 @@ export function aJobCard(more: Partial<JobCard> = {}): JobCard {
     allowed_countries: ["PH"],
     takes_others: false,
     salary: { min: "35000.00", max: "45000.00", currency: "PHP", period: "month", note: null },
+    pay_range: null,
     posted_at: "2026-11-01T02:00:00.000Z",
     closes_at: "2026-12-11T15:59:00.000Z",
     closed_at: null,

@@ -230,6 +230,15 @@ export const extensions = {
     about: "A job says which countries it takes people from and whether it takes others; the list is filtered by it",
     without: "A job says the countries that the API tells; there is no filter, and nobody is kept from sending",
   },
+  pay_range: {
+    calls: [],
+    marks: [
+      { call: "GET /public_api/job_posts/{id}", in: "gives", name: "pay_range" },
+      { call: "GET /public_api/job_posts", in: "gives", name: "pay_range" },
+    ],
+    about: "A job says what others of its category pay; the list does where `with_pay_range` asks for it",
+    without: "A job says its own pay alone",
+  },
   employers: {
     calls: ["GET /public_api/employers/{id}"],
     about: "What employers say of themselves, and the jobs of one (`employer_id` of the list of jobs)",

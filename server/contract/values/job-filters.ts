@@ -72,6 +72,8 @@ export const jobFilters = {
   ids: { is: "posts", name: null, ...passing },
   /** With `ids`: those that ended or are paused as well, and in the order of `ids` unless `sort` says another. */
   include_ended: { is: "flag", name: null, ...passing },
+  /** Each post with what posts like it pay. */
+  with_pay_range: { is: "flag", name: null, ...passing },
   /** Jobs of one employer, for its page. */
   employer_id: { is: "employer", name: null, ...passing },
   /** Posts after this one in the order of the newest; continues where pages end. */

@@ -4,6 +4,7 @@ import type { Choice } from "../../contract/selection-items";
 import { currentStatus } from "../rules/job-post-status";
 import { judgeWindow } from "../rules/taking-applications";
 import { choice } from "./job-choice";
+import { payRange } from "./job-pay-range";
 import type { Database, JobPostRow } from "./schema";
 
 /** Which posts, for whom and when; `viewerId` is a user, null for guests. */
@@ -11,6 +12,8 @@ export interface CardsAsked {
   ids: readonly number[];
   viewerId: number | null;
   now: Date;
+  /** Each with what posts like it pay. */
+  withPayRange?: boolean | undefined;
 }
 
 /**
@@ -19,13 +22,14 @@ export interface CardsAsked {
  */
 export async function listJobCards(
   db: Kysely<Database>,
-  { ids, viewerId, now }: CardsAsked,
+  { ids, viewerId, now, withPayRange = false }: CardsAsked,
 ): Promise<Map<number, JobCard>> {
   if (ids.length === 0) return new Map();
   const rows = await selectCards(db, viewerId)
     .where("job_posts.id", "in", [...ids])
+    .$if(withPayRange, (cards) => cards.select(payRange(now).as("pay_range")))
     .execute();
-  return new Map(rows.map((row) => [row.id, toCard(row, viewerId, now)]));
+  return new Map(rows.map((row) => [row.id, { ...toCard(row, viewerId, now), pay_range: row.pay_range }]));
 }
 
 interface CardParts {

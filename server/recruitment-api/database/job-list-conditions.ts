@@ -80,6 +80,7 @@ const conditions: Conditions = {
   // by the text as it is read (`job-list.ts`), by which posts may be found, and how the list is shown
   search: null,
   include_ended: null,
+  with_pay_range: null,
   sort: null,
   page: null,
   per_page: null,

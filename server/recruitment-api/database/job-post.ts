@@ -3,6 +3,7 @@ import type { Equipment, JobPost } from "../../contract/job-posts";
 import { isUnpublished } from "../rules/job-post-status";
 import { numberOrNull, selectCards, toCard } from "./job-cards";
 import { choice } from "./job-choice";
+import { payRange } from "./job-pay-range";
 import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
 import { listSimilarCards } from "./job-similar";
 import type { Database } from "./schema";
@@ -45,6 +46,7 @@ export async function findJobPost(
       )`.as("skills"),
       questionsOfPost.as("questions"),
       responseDays.as("response_days"),
+      payRange(now).as("pay_range"),
     ])
     .where("job_posts.id", "=", id)
     .executeTakeFirst();
@@ -79,6 +81,7 @@ export async function findJobPost(
     exam_parts: row.exam_parts,
     screening_questions: row.questions.map(toScreeningQuestion),
     response_days: row.response_days,
+    pay_range: row.pay_range,
     visibility: row.visibility,
     similar,
   };

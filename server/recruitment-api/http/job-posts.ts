@@ -79,7 +79,7 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       };
       const { countsUpTo } = deps;
       const found = await listJobPostIds(db, { asked, search, reader, countsUpTo });
-      const cards = await listJobCards(db, { ids: found.ids, viewerId, now });
+      const cards = await listJobCards(db, { ids: found.ids, viewerId, now, withPayRange: asked.with_pay_range });
       const items = found.ids.flatMap((id) => cards.get(id) ?? []);
       const more = {
         total_is_minimum: found.isMinimum,
