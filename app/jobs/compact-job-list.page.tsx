@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/records";
-import { clockText, dayOfYearText, wallTime, zoneName } from "../../server/contract/values/moments";
+import { zoneName } from "../../server/contract/values/moments";
 import { totalText } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
 import type { RouteHandle } from "../context";
@@ -13,10 +13,9 @@ import { aboutPay } from "./about-pay";
 import { ActiveFilters } from "./active-filters";
 import { outcomeParameter } from "./bookmark-outcome";
 import { Hours, ZoneLink } from "./hours";
-import { type Reader, readerOf } from "./job-card-view";
+import { closingText, type Reader, readerOf } from "./job-card-view";
 import { listParameters } from "./job-filters";
 import { addressOf } from "./job-query";
-import { zoneFor } from "./job-zone";
 import { Kept, onServerOnly } from "./kept";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
@@ -51,12 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return onServerOnly(answer, { jobs }, args.context);
 }
 
-/** One line: just enough to decide whether to open it. The heading names the reader's zone once, else each line the job's. */
+/** One line: just enough to decide whether to open it. The caption names the reader's zone once, else each line the job's. */
 function lineOf(job: JobCard, reader: Reader) {
   const { timezone, now } = reader;
-  const zone = zoneFor(job, timezone);
-  const closes = job.closes_at && wallTime(new Date(job.closes_at), zone);
-  const name = timezone === null ? ` ${zoneName(zone)}` : "";
   return {
     id: job.id,
     slug: job.slug,
@@ -65,7 +61,7 @@ function lineOf(job: JobCard, reader: Reader) {
     pay: job.salary && payText(job.salary),
     about: job.salary && aboutPay(job.salary, reader),
     hours: job.shift && hoursIn(timezone, job.shift, now),
-    closes: closes ? `${dayOfYearText(closes)}, ${clockText(closes)}${job.shift ? "" : name}` : "Until filled",
+    closes: closingText(job, reader).replace(/^Closes (.)/, (_, first: string) => first.toUpperCase()),
     mark: job.viewer?.application_status ? (job.viewer.application_status.key === "draft" ? "Draft" : "Applied") : null,
   };
 }
@@ -118,7 +114,7 @@ function Lines({ lines, zone }: { lines: ReturnType<typeof lineOf>[]; zone: stri
   return (
     <table className="compact">
       <caption>
-        {zone ? `Hours and closing times are ${zone} time` : "Closing times are in the employer’s own time"}.
+        {zone ? `Hours and closing times are in ${zone} time` : "Closing times are in the employer’s own time"}.
       </caption>
       <thead>
         <tr>
@@ -141,7 +137,7 @@ function Lines({ lines, zone }: { lines: ReturnType<typeof lineOf>[]; zone: stri
               {job.pay ?? "Not published"}
               {job.about && <span className="muted"> {job.about}</span>}
             </td>
-            <td>{job.hours ? <Hours {...job.hours} /> : "Not published"}</td>
+            <td>{job.hours ? <Hours {...job.hours} /> : "Flexible hours"}</td>
             <td>{job.closes}</td>
           </tr>
         ))}

@@ -27,7 +27,8 @@ export function Hours({ own, isNight, there, utc, more }: HoursView) {
     );
   return (
     <span>
-      <b>{own}</b> your time
+      <b>{own}</b>
+      <span> your time</span>
       {isNight && (
         <>
           {" · "}
