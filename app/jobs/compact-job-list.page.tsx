@@ -13,7 +13,7 @@ import { aboutPay } from "./about-pay";
 import { ActiveFilters } from "./active-filters";
 import { outcomeParameter } from "./bookmark-outcome";
 import { Hours, ZoneLink } from "./hours";
-import { closingText, type Reader, readerOf } from "./job-card-view";
+import { closingAlone, type Reader, readerOf } from "./job-card-view";
 import { listParameters } from "./job-filters";
 import { addressOf } from "./job-query";
 import { Kept, onServerOnly } from "./kept";
@@ -23,7 +23,7 @@ import { NoResults } from "./no-results";
 import { useJobAddress } from "./results-link";
 import { SearchField } from "./search-field";
 import { Hidden } from "./search-form";
-import { hoursIn } from "./shift";
+import { hoursOf } from "./shift";
 
 const perPage = 50;
 
@@ -60,8 +60,8 @@ function lineOf(job: JobCard, reader: Reader) {
     employer: job.hiring_organization.name,
     pay: job.salary && payText(job.salary),
     about: job.salary && aboutPay(job.salary, reader),
-    hours: job.shift && hoursIn(timezone, job.shift, now),
-    closes: closingText(job, reader).replace(/^Closes (.)/, (_, first: string) => first.toUpperCase()),
+    hours: hoursOf(job, timezone, now),
+    closes: closingAlone(job, reader),
     mark: job.viewer?.application_status ? (job.viewer.application_status.key === "draft" ? "Draft" : "Applied") : null,
   };
 }
@@ -137,7 +137,9 @@ function Lines({ lines, zone }: { lines: ReturnType<typeof lineOf>[]; zone: stri
               {job.pay ?? "Not published"}
               {job.about && <span className="muted"> {job.about}</span>}
             </td>
-            <td>{job.hours ? <Hours {...job.hours} /> : "Flexible hours"}</td>
+            <td>
+              {job.hours && typeof job.hours === "object" ? <Hours {...job.hours} /> : (job.hours ?? "Not published")}
+            </td>
             <td>{job.closes}</td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import {
   type ChoiceFilter,
   type DaysFilter,
@@ -17,7 +18,7 @@ import { paths } from "../paths";
 import { useSite } from "../site/site-data";
 import { addressOf } from "./job-query";
 import { Kept } from "./kept";
-import { filterFormId, Hidden, searchFormId } from "./search-form";
+import { filterFormId, filtersId, Hidden, searchFormId } from "./search-form";
 import { ShowJobs } from "./show-jobs";
 import type { ShownFacet } from "./shown-facets";
 
@@ -48,12 +49,14 @@ interface Props {
   full: boolean;
   /** Where people live, as choices, and where they say that; null where it is not offered. */
   places: { options: { value: string; label: string }[]; say: string } | null;
+  children?: ReactNode;
 }
 
 /**
- * What jobs can be filtered by, folded away on phones, without JavaScript. It stands after the jobs, which text browsers show
- * first; styles put it above or beside them. Its controls belong to the form of the search (`search-form.tsx`), so that one
- * sends what stands in the other. Browsers that cannot read that, as w3m and Lynx, send this form, with the search as it was.
+ * What jobs can be filtered by, without JavaScript: beside the jobs, on phones a button that opens over the page. It stands after
+ * the jobs, which text browsers show first; styles move it. Its controls belong to the form of the search (`search-form.tsx`), so
+ * that one sends what stands in the other. Browsers that cannot read that, as w3m and Lynx, send this form, with the search as it
+ * was. `children` is a form of its own about pay, which styles put below the filter of pay.
  */
 export function FilterForm({
   query,
@@ -67,25 +70,29 @@ export function FilterForm({
   hasFilters,
   full,
   places,
+  children,
 }: Props) {
   if (!hasFilters) return null;
   const key = JSON.stringify(query);
   return (
-    <form method="get" action={paths.jobs()} id={filterFormId} className="filter-form no-print" key={key}>
-      <Hidden of={addressOf({ search: query.search, sort: query.sort }, { full })} />
-      <details className="filters">
-        <summary>
-          <Icon name="funnel" />
-          {active === 0 ? "Filters" : `Filters (${active})`}
-        </summary>
-        <Kept id="filters" className="filters-body" data={facets} stays>
-          {(stored) => <Filters {...{ query, rateDate, guest, personal, unoffered, places }} facets={stored} />}
-        </Kept>
-        <ShowJobs shown={shown}>
-          {active > 0 && <Link to={paths.jobs(addressOf({ search: query.search }, { full }))}>Clear all</Link>}
-        </ShowJobs>
-      </details>
-    </form>
+    <details className="filters no-print" id={filtersId} key={key}>
+      <summary>
+        <Icon name="funnel" />
+        {active === 0 ? "Filters" : `Filters (${active})`}
+      </summary>
+      <div className="filters-body">
+        <form method="get" action={paths.jobs()} id={filterFormId}>
+          <Hidden of={addressOf({ search: query.search, sort: query.sort }, { full })} />
+          <Kept id="filters" data={facets} stays>
+            {(stored) => <Filters {...{ query, rateDate, guest, personal, unoffered, places }} facets={stored} />}
+          </Kept>
+          <ShowJobs shown={shown}>
+            {active > 0 && <Link to={paths.jobs(addressOf({ search: query.search }, { full }))}>Clear all</Link>}
+          </ShowJobs>
+        </form>
+        {children}
+      </div>
+    </details>
   );
 }
 
@@ -110,28 +117,34 @@ function Filters({
     isAsked(name) && <Tick key={name} name={name} label={ticks[name]} on={query[name]} />;
   return (
     <>
-      {places && <Places {...places} chosen={query.country} />}
-      {isAsked("no_night_shift") && (
-        <div>
-          {tick("no_night_shift")}
-          <NightZone />
-        </div>
-      )}
-      {isOffered("salary_min") && <PayFilter query={query} rateDate={rateDate} />}
-      {(["employment_type_id", "shift_id", "category_id", "work_setup_id", "experience_level_id"] as const).map(group)}
-      {days.length > 0 && (
-        <details open={days.some((name) => query[name] !== undefined)}>
-          <summary>Posted and closing</summary>
-          {days.map((name) => (
-            <Within key={name} name={name} value={query[name]} />
-          ))}
-        </details>
-      )}
-      {group("skill_id")}
-      {personal && <div>{(["exclude_applied", "bookmarked"] as const).map(tick)}</div>}
-      {hiddenSkills(query, facets).map((id) => (
-        <input key={id} type="hidden" name="skill_id" value={id} form={searchFormId} />
-      ))}
+      <div>
+        {places && <Places {...places} chosen={query.country} />}
+        {isAsked("no_night_shift") && (
+          <div>
+            {tick("no_night_shift")}
+            <NightZone />
+          </div>
+        )}
+        {isOffered("salary_min") && <PayFilter query={query} rateDate={rateDate} />}
+      </div>
+      <div>
+        {(["employment_type_id", "shift_id", "category_id", "work_setup_id", "experience_level_id"] as const).map(
+          group,
+        )}
+        {days.length > 0 && (
+          <details open={days.some((name) => query[name] !== undefined)}>
+            <summary>Posted and closing</summary>
+            {days.map((name) => (
+              <Within key={name} name={name} value={query[name]} />
+            ))}
+          </details>
+        )}
+        {group("skill_id")}
+        {personal && <div>{(["exclude_applied", "bookmarked"] as const).map(tick)}</div>}
+        {hiddenSkills(query, facets).map((id) => (
+          <input key={id} type="hidden" name="skill_id" value={id} form={searchFormId} />
+        ))}
+      </div>
     </>
   );
 }

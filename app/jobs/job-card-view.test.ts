@@ -43,6 +43,11 @@ describe("a card", () => {
     );
   });
 
+  it("says in words that hours are free to choose, and nothing of hours where the API does not", () => {
+    expect(jobTerms(aJobCard({ shift: null, flexible_hours: true }), aGuest).hours).toBe("Flexible hours");
+    expect(jobTerms(aJobCard({ shift: null }), aGuest).hours).toBeNull();
+  });
+
   it("names the hour on the last two days, and the year when it is another", () => {
     expect(jobTerms(aJobCard({ closes_at: "2026-11-21T15:59:00Z" }), aGuest).closes).toBe("Closes today, 23:59");
     expect(jobTerms(aJobCard({ closes_at: "2027-01-10T15:59:00Z" }), aGuest).closes).toBe("Closes 10 Jan 2027");

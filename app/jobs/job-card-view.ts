@@ -10,7 +10,7 @@ import { readersZone, zoneFor } from "./job-zone";
 import { onServerOnly } from "./kept";
 import { onlyFor } from "./open-to";
 import { ownCountry } from "./own-country";
-import { type HoursView, hoursIn } from "./shift";
+import { type HoursView, hoursOf } from "./shift";
 
 /** Whether the visitor saved a job, and for the signed-in the row's id; null when unknown. */
 export type Saved = { saved: boolean; bookmarkId: string | null } | null;
@@ -34,7 +34,7 @@ export interface JobTerms {
   pay: string | null;
   /** The same in the reader's currency: `≈ €516–664 a month, rates of 31 Oct 2025`. */
   about: string | null;
-  hours: HoursView | null;
+  hours: HoursView | string | null;
   /** `Full time, remote` */
   work: string;
   /** `Philippines only`, for whoever may not apply or has not said where they live; null to anybody else. */
@@ -94,7 +94,7 @@ export function jobTerms(job: JobCard, reader: Reader, among: Among = {}): JobTe
   return {
     pay: job.salary && payText(job.salary),
     about: job.salary && aboutPay(job.salary, reader),
-    hours: job.shift && hoursIn(reader.timezone, job.shift, reader.now),
+    hours: hoursOf(job, reader.timezone, reader.now),
     work: workText(job),
     onlyFor: onlyFor(job, reader.country),
     closes: closingText(job, reader),
@@ -107,6 +107,10 @@ export const workText = ({ employment_type, work_setup }: Pick<JobCard, "employm
   [employment_type?.label, employment_type ? work_setup?.label.toLowerCase() : work_setup?.label]
     .filter(Boolean)
     .join(", ");
+
+/** The same below a heading that says what it is: `14 Dec`, `Tomorrow, 23:59`. */
+export const closingAlone = (...asked: Parameters<typeof closingText>): string =>
+  closingText(...asked).replace(/^Closes (.)/, (_, first: string) => first.toUpperCase());
 
 /** When the job stops taking applications: the day, on the last two days with the hour. */
 export function closingText(

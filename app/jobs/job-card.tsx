@@ -63,7 +63,7 @@ export function JobRowWords({
         {tag && <Tag tone={tag.tone}>{tag.label}</Tag>}
       </p>
       <p className="muted">{work ? `${work} · ${inSentence(closes)}` : closes}</p>
-      {hours && <HoursInDay {...hours} />}
+      {typeof hours === "string" ? <p className="hours">{hours}</p> : hours && <HoursInDay {...hours} />}
     </>
   );
 }

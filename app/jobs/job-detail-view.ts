@@ -11,7 +11,7 @@ import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-
 import { zoneFor } from "./job-zone";
 import { keepsFrom, openToFact, placeNotice, withoutClosedTo } from "./open-to";
 import { type PayRangeView, payRangeView } from "./pay-range-view";
-import { type HoursView, hoursInFull } from "./shift";
+import { type HoursView, hoursInFull, hoursOf } from "./shift";
 import { stepsInOrder } from "./steps-in-order";
 
 interface Fact {
@@ -91,7 +91,10 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
     job.days_per_week && `${job.days_per_week} days`,
   ].filter(Boolean);
   const facts: (Fact | null)[] = [
-    fact("Hours", job.shift && hoursInFull(reader.timezone, job.shift, reader.now)),
+    fact(
+      "Hours",
+      job.shift ? hoursInFull(reader.timezone, job.shift, reader.now) : hoursOf(job, reader.timezone, reader.now),
+    ),
     fact("Contract", job.employment_type?.label),
     fact("Where", job.work_setup?.label),
     fact("Closes", closes(job, reader)),

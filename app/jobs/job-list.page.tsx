@@ -117,6 +117,11 @@ export default function JobListPage() {
     places,
   };
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
+  const currency = meta.total > 0 && (
+    <Kept id="pay-currency" data={currencies}>
+      {(offered) => <PayCurrency {...offered} />}
+    </Kept>
+  );
   return (
     <div className="working job-search">
       <SearchForm query={query} full={full} asksCountry={asksCountry} hasFilters={hasFilters} />
@@ -144,11 +149,7 @@ export default function JobListPage() {
         )}
         <PagesEndNotice meta={meta} />
         <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
-        {meta.total > 0 && (
-          <Kept id="pay-currency" data={currencies}>
-            {(offered) => <PayCurrency {...offered} />}
-          </Kept>
-        )}
+        {!hasFilters && currency}
         {meta.total > 0 && (
           <p className="list-ways text-base no-print">
             {alert && <Link to={alert}>Email me new jobs like these</Link>}{" "}
@@ -157,7 +158,7 @@ export default function JobListPage() {
           </p>
         )}
       </div>
-      <FilterForm {...filters} />
+      <FilterForm {...filters}>{currency}</FilterForm>
     </div>
   );
 }

@@ -8,7 +8,12 @@ export function PayRange({ path, lowest, highest, usual }: PayRangeView) {
         <path d={path} />
       </svg>
       <p>
-        <span>Lowest {lowest}</span> <span>Highest {highest}</span>
+        <span>
+          <i>Lowest</i> {lowest}
+        </span>{" "}
+        <span>
+          <i>Highest</i> {highest}
+        </span>
       </p>
       <p>Most jobs like this pay {usual}.</p>
     </div>

@@ -12,6 +12,8 @@ import { SearchField } from "./search-field";
 
 export const searchFormId = "find";
 export const filterFormId = "refine";
+/** Of the whole with the filters, which is a place to go to. */
+export const filtersId = "filtering";
 
 type Place = "field" | "passed on" | "left out";
 
@@ -49,11 +51,11 @@ export function SearchForm({ query, full, asksCountry, hasFilters }: Props) {
       action={paths.jobs()}
       role="search"
       id={searchFormId}
-      className="filter-form no-print"
+      className="no-print"
       key={JSON.stringify(query)}
     >
       {hasFilters && (
-        <a href={`#${filterFormId}`} className="skip">
+        <a href={`#${filtersId}`} className="skip">
           Skip to the filters
         </a>
       )}{" "}

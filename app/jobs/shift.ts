@@ -1,3 +1,4 @@
+import type { JobCard } from "../../server/contract/records";
 import { dayOfYearText, offsetMinutes, wallTime } from "../../server/contract/values/moments";
 import {
   type HoursWords,
@@ -29,7 +30,14 @@ export function hoursIn(reader: string | null, shift: ShiftHours, now: Date): Ho
   return { ...words, path, utc: `${start} ${start + length}` };
 }
 
-/** The same for the job's own page, which also says on which day the shift is, and from when the clocks move it. */
+/** The hours of a job; in words alone where there are none to draw, and null where it says nothing of them. */
+export const hoursOf = (
+  { shift, flexible_hours }: Pick<JobCard, "shift" | "flexible_hours">,
+  reader: string | null,
+  now: Date,
+): HoursView | string | null => (shift ? hoursIn(reader, shift, now) : flexible_hours ? "Flexible hours" : null);
+
+/** A shift's hours for the job's own page, which also says on which day the shift is, and from when the clocks move it. */
 export function hoursInFull(reader: string | null, shift: ShiftHours, now: Date): HoursView {
   const hours = hoursIn(reader, shift, now);
   if (reader === null) return hours;

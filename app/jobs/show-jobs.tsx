@@ -35,14 +35,18 @@ export function ShowJobs({ shown, children }: { shown: Total; children?: ReactNo
         () => signal.aborted || setFound(null),
       );
     };
+    // over the page of a phone they would hide the jobs, which may be the same as before
+    const close = () => button.current?.closest("details")?.removeAttribute("open");
     setFound(shown);
     form.addEventListener("formdata", tidy);
+    form.addEventListener("submit", close);
     // the filters stand outside of the form that they belong to
     const parts = [form, button.current?.closest("form")];
     for (const part of parts) part?.addEventListener("change", ask);
     return () => {
       asking.abort();
       form.removeEventListener("formdata", tidy);
+      form.removeEventListener("submit", close);
       for (const part of parts) part?.removeEventListener("change", ask);
     };
   }, [shown]);

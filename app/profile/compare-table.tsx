@@ -25,8 +25,7 @@ export function CompareTable({ jobs, facts }: { jobs: ComparedJob[]; facts: Comp
             <th scope="row">{label}</th>
             {values.map((value, index) => (
               <td key={jobs[index]?.id} className={best === index ? "strong" : undefined}>
-                <Value value={value} />
-                {best === index && <p className="best">Best</p>}
+                <Value value={value} isBest={best === index} />
               </td>
             ))}
           </tr>
@@ -44,14 +43,20 @@ export function CompareTable({ jobs, facts }: { jobs: ComparedJob[]; facts: Comp
   );
 }
 
-function Value({ value }: { value: ComparedFact["values"][number] }) {
-  if (value === null) return "Not published";
-  if (typeof value === "string") return value;
-  if ("path" in value) return <HoursInDay {...value} />;
+function Value({ value, isBest }: { value: ComparedFact["values"][number]; isBest: boolean }) {
+  const best = isBest && <p className="best">Best</p>;
+  if (value !== null && typeof value === "object" && !("path" in value))
+    return (
+      <>
+        {value.amount}
+        {best}
+        {value.range && <PayRange {...value.range} />}
+      </>
+    );
   return (
     <>
-      {value.amount}
-      {value.range && <PayRange {...value.range} />}
+      {value !== null && typeof value === "object" ? <HoursInDay {...value} /> : (value ?? "Not published")}
+      {best}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/records";
 import { readId } from "../../server/contract/values/ids";
 import { type ApplyOffer, applyOffer, isOpen } from "../jobs/apply-offer";
-import { closingText, jobTerms, readerOf } from "../jobs/job-card-view";
+import { closingAlone, closingText, jobTerms, readerOf } from "../jobs/job-card-view";
 import { openToFact } from "../jobs/open-to";
 import { type PayRangeView, payRangeView } from "../jobs/pay-range-view";
 import type { HoursView } from "../jobs/shift";
@@ -71,13 +71,13 @@ export async function compareJobs(
     fact(
       "Hours",
       ({ terms }) => terms.hours,
-      ({ terms: { hours } }) => (hours?.own ? Number(!hours.isNight) : null),
+      ({ terms: { hours } }) => (hours && typeof hours === "object" && hours.own ? Number(!hours.isNight) : null),
     ),
     fact("Days a week", ({ job }) => job.days_per_week?.toString() ?? null),
     fact("Hours a week", ({ job }) => job.hours_per_week?.toString() ?? null),
     fact("Contract", ({ terms }) => terms.work),
     fact("Who can apply", ({ job }) => openToFact(job)),
-    fact("Closing", ({ terms }) => terms.closes),
+    fact("Closes", ({ job }) => closingAlone(job, reader)),
   ];
   return {
     jobs: found.map((job) => ({

@@ -25,6 +25,6 @@ export function jobInBrief({ job }: Pick<ApplicationJobCard, "job">, context: Ap
     pay,
     work,
     hours: hours && hoursLine(hours),
-    hoursThere: hours?.own ? hours.there : null,
+    hoursThere: hours && typeof hours === "object" && hours.own ? hours.there : null,
   };
 }

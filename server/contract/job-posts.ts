@@ -97,6 +97,8 @@ export const JobCard = needing(
     employment_type: Choice,
     work_setup: Choice,
     shift: Shift.nullable(),
+    /** Ours: whoever does the job chooses the hours, so that `shift` is null. */
+    flexible_hours: z.boolean(),
     days_per_week: z.number().nullable(),
     hours_per_week: z.number().nullable(),
     experience_level: Choice.nullable(),

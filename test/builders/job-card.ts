@@ -32,6 +32,7 @@ export function aJobCard(more: Partial<JobCard> = {}): JobCard {
       start: "09:00",
       end: "18:00",
     },
+    flexible_hours: false,
     days_per_week: 5,
     hours_per_week: 40,
     experience_level: null,

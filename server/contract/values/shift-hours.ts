@@ -32,8 +32,11 @@ export function hoursWords(reader: string | null, shift: ShiftHours, now: Date):
 }
 
 /** The same as one line of words, for where there is no strip: `22:00–7:00 your time · Night`; else the employer's time, named. */
-export const hoursLine = ({ own, isNight, there }: HoursWords): string | null =>
-  own === null ? there : `${own} your time${isNight ? " · Night" : ""}`;
+export function hoursLine(hours: HoursWords | string): string | null {
+  if (typeof hours === "string") return hours;
+  const { own, isNight, there } = hours;
+  return own === null ? there : `${own} your time${isNight ? " · Night" : ""}`;
+}
 
 const placeName = (timezone: string) => {
   const name = zoneName(timezone);

@@ -140,6 +140,7 @@ export function toCard(row: CardRow, viewerId: number | null, now: Date): JobCar
     employment_type: row.employment_type,
     work_setup: row.work_setup,
     shift: toShift(row),
+    flexible_hours: row.shift_choice?.key === "flexible",
     days_per_week: numberOrNull(row.days_per_week),
     hours_per_week: numberOrNull(row.hours_per_week),
     experience_level: row.experience_level,
