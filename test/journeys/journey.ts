@@ -84,11 +84,12 @@ export const test = base.extend<{ watched: undefined }, JourneyOptions & { site:
 
 export { expect };
 
-/** WCAG 2.2 AA by axe, no sideways scroll, one way on and sound ids, in the size and the colours that the page has now. */
+/** WCAG 2.2 AA by axe, no sideways scroll, one way on, targets that a finger meets and sound ids, in the size and the colours that the page has now. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectOneWayOn(page);
+  await expectLargeTargets(page);
   await expectSoundIds(page);
 }
 
@@ -118,6 +119,24 @@ async function expectOneWayOn(page: Page): Promise<void> {
   });
   expect(buttons.length, `blue buttons on ${page.url()}: ${buttons.join(", ")}`).toBeLessThan(2);
   expect(isSaidFirst, `errors before the heading on ${page.url()}`).toBe(true);
+}
+
+/** What is pressed is 24 px high and wide, a button 44 px high; a box is pressed with its words. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const targets = document.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])");
+    return [...targets].flatMap((target) => {
+      const isThere = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isThere || target.closest(".skip, .sr-only")) return [];
+      const isBox = target.matches("[type=checkbox], [type=radio]");
+      const area = (isBox && target.closest("label, .choice")) || target;
+      const { width, height } = area.getBoundingClientRect();
+      const least = target.matches("button, .button") ? 44 : 24;
+      if (height > least - 0.5 && width > 23.5) return [];
+      return [`${target.tagName} “${target.textContent?.trim()}” ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
+  expect(small, `targets that are too small on ${page.url()}`).toEqual([]);
 }
 
 /** An id names one element, and errors are listed as their fields stand on the page: what `Page.expectSound` asks of HTML. */
