@@ -77,6 +77,8 @@ export const paths = {
     /** A section of the profile by its name; `returnTo` leads back to the application it was opened from. */
     section: (section: string, query?: Query) =>
       withQuery(section === "resume" ? "/profile/resume-cv" : `/profile/personal-info/${section}`, query),
+    /** The second page of the work preferences. */
+    preferenceTerms: (query?: Query) => withQuery("/profile/personal-info/preferences/terms", query),
     addRecord: (section: string, query?: Query) => withQuery(`/profile/personal-info/${section}/add`, query),
     addSkill: (skillId: string, query?: Query) => withQuery(`/profile/personal-info/skills/add/${skillId}`, query),
     /** Skills like what is being typed, as JSON for the browser's own code. */

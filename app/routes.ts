@@ -62,10 +62,15 @@ export default [
     route("profile/personal-info/basic", "profile/basic.page.tsx"),
     route("profile/personal-info/contact", "profile/contact.page.tsx"),
     route("profile/personal-info/address", "profile/address.page.tsx"),
-    route("profile/personal-info/languages", "profile/languages.page.tsx"),
+    route("profile/personal-info/languages", "profile/languages/languages.page.tsx", [
+      route("add", "profile/languages/add-language.page.tsx"),
+      route(":record", "profile/languages/change-language.page.tsx"),
+      route(":record/remove", "profile/languages/remove-language.page.tsx"),
+    ]),
     route("profile/personal-info/equipment", "profile/equipment.page.tsx"),
     route("profile/personal-info/role", "profile/role.page.tsx"),
     route("profile/personal-info/preferences", "profile/preferences.page.tsx"),
+    route("profile/personal-info/preferences/terms", "profile/preference-terms.page.tsx"),
     route("profile/personal-info/skills", "profile/skills/skills.page.tsx", [
       route("add", "profile/skills/find-skill.page.tsx"),
       route("add/:skill", "profile/skills/add-skill.page.tsx"),

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { todayIn } from "../../server/contract/values/moments";
 import { nameSuffixes } from "../../server/contract/values/personal-info";
+import { unreadIn } from "../../server/contract/values/unread";
 import { profileFlow } from "../apply/section-flow";
 import { listCountries } from "../apply/sections/countries";
 import { listOptions } from "../apply/sections/options";
@@ -14,10 +15,11 @@ import { invalid, readSubmission, readVersion } from "../forms/read-submission";
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
+import { yesNoValue } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
+import { YesNo } from "../forms/yes-no";
 import { pageMeta } from "../site/page-meta";
-import { getPersonalInfoId } from "./application-id";
-import { basicSchema } from "./basic";
+import { basicSchema, hasPhilippineNumbers } from "./basic";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("More about you – Your profile", data?.form) });
@@ -34,8 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const values = {
     ...info.basic,
     nationality: countries.nameOf(info.basic.nationality),
+    has_government_ids: yesNoValue(info.general.has_government_ids),
   };
-  const schema = basicSchema(countries, todayIn(context.preferences.timezone));
+  const asksNumbers = hasPhilippineNumbers(info.general);
+  const schema = basicSchema(countries, todayIn(context.preferences.timezone), { asksNumbers });
   return {
     back: profileFlow("basic", args).back,
     countries: countries.names,
@@ -43,28 +47,46 @@ export async function loader(args: LoaderFunctionArgs) {
     suffixes: nameSuffixes.map((suffix) => ({ value: suffix, label: suffix })),
     genders,
     civilStatuses,
-    form: formFor(context, schema, values, { version: info.version }),
+    asksNumbers,
+    form: formFor(context, schema, values, {
+      version: info.version,
+      unread: [...unreadIn(info.basic), ...unreadIn(info.general)],
+    }),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const schema = basicSchema(await listCountries(context), todayIn(context.preferences.timezone));
+  const { personalInfo } = context.api;
+  const [countries, { id, general }] = await Promise.all([listCountries(context), personalInfo.mine()]);
+  const schema = basicSchema(countries, todayIn(context.preferences.timezone), {
+    asksNumbers: hasPhilippineNumbers(general),
+  });
   const submission = await readSubmission(context, schema);
   if (submission.status !== "success") return invalid(submission);
 
-  const { written_name, ...basic } = submission.value;
-  const saved = await context.api.personalInfo.saveBasic(await getPersonalInfoId(context), {
+  const { written_name, has_government_ids, ...basic } = submission.value;
+  let saved = await personalInfo.saveBasic(id, {
     ...basic,
     ...(context.api.offers("own_names") && { written_name }),
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);
+
+  // it is of another part of the record than the rest of the page
+  if (has_government_ids !== undefined && has_government_ids !== general.has_government_ids) {
+    const { version } = saved.value ?? (await personalInfo.mine());
+    // from here on a page that is shown again has the saved version
+    submission.payload.version = String(version);
+    saved = await personalInfo.saveGeneral(id, { has_government_ids, version });
+    if (!saved.ok) return invalid(submission, saved.failure);
+  }
   return redirect(profileFlow("basic", args).next, 303);
 }
 
 export default function BasicPage() {
-  const { back, countries, hasWrittenName, suffixes, genders, civilStatuses } = useLoaderData<typeof loader>();
+  const { back, countries, hasWrittenName, suffixes, genders, civilStatuses, asksNumbers } =
+    useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm form={form} back={back} title="More about you" submit="Save and continue">
@@ -99,6 +121,13 @@ export default function BasicPage() {
       <Select field={fields.gender_id} label="Gender" options={genders} />
       <Select field={fields.civil_status_id} label="Civil status" options={civilStatuses} />
       <Select field={fields.nationality} label="Nationality" options={linesAsOptions(countries)} />
+      {asksNumbers && (
+        <YesNo
+          field={fields.has_government_ids}
+          label="Do you have your government numbers (SSS, TIN, PhilHealth, Pag-IBIG)?"
+          hint="Only yes or no: the numbers themselves are asked for after you are hired."
+        />
+      )}
     </ServerForm>
   );
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import type { PersonalInfo } from "../../server/contract/records";
 import { birthDateProblem, nameSuffixes } from "../../server/contract/values/personal-info";
 import type { Countries } from "../apply/sections/countries";
-import { maybeName, optionalChoice, optionalDay, optionalLine, requiredLine } from "../forms/text-rules";
+import { maybeName, optionalChoice, optionalDay, optionalLine, requiredLine, yesNo } from "../forms/text-rules";
 
 /**
  * The basic part of the personal information: only the given names are required. `today` is the day where the person is,
  * `2026-11-21`.
  */
-export const basicSchema = (countries: Countries, today: string) =>
+export const basicSchema = (countries: Countries, today: string, { asksNumbers = false } = {}) =>
   z.object({
     given_names: requiredLine("Enter your given names", 100, "Given names must be 100 characters or fewer"),
     middle_name: optionalLine("Middle name", 100),
@@ -25,4 +26,10 @@ export const basicSchema = (countries: Countries, today: string) =>
     gender_id: optionalChoice,
     civil_status_id: optionalChoice,
     nationality: countries.optional,
+    // undefined leaves what is stored as it is
+    has_government_ids: asksNumbers ? yesNo : z.undefined().optional(),
   });
+
+/** These numbers are of the Philippines; of whoever lives elsewhere nothing of the kind is asked. */
+export const hasPhilippineNumbers = ({ country }: Pick<PersonalInfo["general"], "country">): boolean =>
+  country === "PH";

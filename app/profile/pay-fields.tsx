@@ -9,17 +9,19 @@ interface Props {
   periods: Option[];
 }
 
-/** What a person wants to earn, and what they earn now. */
+/** What a person wants to earn, and what they earn now: each one row. */
 export function PayFields({ expected, current, currencies, periods }: Props) {
   return (
     <>
-      <fieldset className="mt-12">
+      <fieldset className="mt-8">
         <legend>
           <h2>Pay you expect</h2>
         </legend>
+        <p className="hint">For example, 25,000.00 to 30,000.00 a month.</p>
         <div className="pay-row">
-          <MoneyField field={expected.min} label="At least" />
-          <MoneyField field={expected.max} label="At most" />
+          <MoneyField field={expected.min} label="At least" hint="" />
+          <span aria-hidden="true">to</span>
+          <MoneyField field={expected.max} label="At most" hint="" />
           <Select field={expected.currency} label="Currency" options={currencies} conditional />
           <Select field={expected.period} label="For" options={periods} conditional />
         </div>
@@ -28,13 +30,21 @@ export function PayFields({ expected, current, currencies, periods }: Props) {
         <legend>
           <h2>Pay you have now</h2>
         </legend>
-        <p className="mt-2">Nobody but you sees this.</p>
+        <p className="hint">Nobody but you sees this.</p>
         <div className="pay-row">
-          <MoneyField field={current.amount} label="Current pay" />
-          <Select field={current.currency} label="Currency of current pay" options={currencies} conditional />
-          <Select field={current.period} label="Current pay is for" options={periods} conditional />
+          <MoneyField field={current.amount} label="Current pay" hint="" />
+          <Select field={current.currency} label={of("Currency")} options={currencies} conditional />
+          <Select field={current.period} label={of("For")} options={periods} conditional />
         </div>
       </fieldset>
     </>
   );
 }
+
+/** Told apart from the same of the pay that is expected, for those who hear a field alone. */
+const of = (label: string) => (
+  <>
+    {label}
+    <span className="sr-only"> (current pay)</span>
+  </>
+);

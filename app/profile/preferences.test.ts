@@ -1,15 +1,16 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { expect, it } from "vitest";
+import type { z } from "zod";
 import { noPreferences } from "../../test/builders/applications";
-import { fieldOfChoice, PreferencesForm, preferencesOf, shownPreferences } from "./preferences";
+import { changedPreferences, fieldOfChoice, PreferencesForm, shownTerms, TermsForm, termsOf } from "./preferences";
 
-/** What is made of a form with these fields; a field may be sent several times. */
+/** What is made of the second page with these fields; a field may be sent several times. */
 function read(fields: [string, string][]) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  const submission = parseWithZod(form, { schema: PreferencesForm });
+  const submission = parseWithZod(form, { schema: TermsForm });
   return submission.status === "success"
-    ? { stored: preferencesOf(submission.value, noPreferences) }
+    ? { stored: changedPreferences(noPreferences, termsOf(submission.value)) }
     : { errors: submission.error };
 }
 
@@ -61,15 +62,31 @@ it("reads one employer a line, each once", () => {
   );
 });
 
-it("keeps the start and the notice, which another page asks for", () => {
+it("keeps what another page asks for", () => {
   const known = { ...noPreferences, earliest_start: "2026-12-01", notice_period_id: "12003" };
-  const submission = parseWithZod(new URLSearchParams(), { schema: PreferencesForm });
-  if (submission.status !== "success") throw new Error("refused");
-  expect(preferencesOf(submission.value, known)).toEqual(known);
+  const pay = { min: "25000.00", max: null, currency: "PHP", period: "month" } as const;
+  const first = parseWithZod(new URLSearchParams("days_available=mon"), { schema: PreferencesForm });
+  if (first.status !== "success") throw new Error("refused");
+  expect(changedPreferences({ ...known, expected_salary: pay, travel: true }, first.value)).toEqual({
+    ...known,
+    days_available: ["mon"],
+    expected_salary: pay,
+    travel: true,
+  });
+  const second = parseWithZod(new URLSearchParams("travel=no"), { schema: TermsForm });
+  if (second.status !== "success") throw new Error("refused");
+  expect(changedPreferences({ ...known, shift_ids: ["5001"] }, termsOf(second.value))).toEqual({
+    ...known,
+    shift_ids: ["5001"],
+    travel: false,
+  });
 });
 
-it("asks for nothing that has to be answered", () => {
-  const required = Object.entries(getZodConstraint(PreferencesForm))
+it.each([
+  ["the first page", PreferencesForm],
+  ["the second page", TermsForm],
+])("asks on %s for nothing that has to be answered", (_, form) => {
+  const required = Object.entries(getZodConstraint(form as z.ZodObject))
     // groups of fields and items of lists are no fields
     .filter(([name, { required }]) => required && !/_salary$|\[\]$/.test(name))
     .map(([name]) => name);
@@ -77,9 +94,11 @@ it("asks for nothing that has to be answered", () => {
 });
 
 it("shows yes, no and employers as the form takes them", () => {
-  expect(shownPreferences({ ...noPreferences, travel: false, hide_from_employers: ["Acme", "Initech"] })).toMatchObject(
-    { travel: "no", willing_overtime: undefined, hide_from_employers: "Acme\nInitech" },
-  );
+  expect(shownTerms({ ...noPreferences, travel: false, hide_from_employers: ["Acme", "Initech"] })).toMatchObject({
+    travel: "no",
+    willing_overtime: undefined,
+    hide_from_employers: "Acme\nInitech",
+  });
 });
 
 it("takes an objection to one of several boxes to their group, and one to pay to its field", () => {

@@ -47,7 +47,7 @@ const employers = optionalText("List of employers", employersLimit).transform((t
   return names;
 });
 
-/** Start and notice are asked with the role. */
+/** The work that is wished for; start and notice are asked with the role, the rest on a page after this one. */
 export const PreferencesForm = z.object({
   desired_category_ids: optionalChoices(maxCategories),
   employment_type_ids: optionalChoices(10),
@@ -58,7 +58,10 @@ export const PreferencesForm = z.object({
     .max(maxTimezones, `Choose at most ${maxTimezones} time zones`)
     .default([]),
   days_available: anyOf(weekdays),
-  hours_per_week: optionalNumber("Hours a week", { min: 1, max: maxHoursPerWeek }),
+});
+
+/** The second page: for how much, how long, and who sees the profile. */
+export const TermsForm = z.object({
   expected_salary: z
     .object({ min: amount("At least"), max: amount("At most"), currency, period })
     .superRefine(({ min, max }, ctx) => {
@@ -66,6 +69,7 @@ export const PreferencesForm = z.object({
         ctx.addIssue({ code: "custom", path: ["max"], message: "The most must not be less than the least" });
     }),
   current_salary: z.object({ amount: amount("Current pay"), currency, period }),
+  hours_per_week: optionalNumber("Hours a week", { min: 1, max: maxHoursPerWeek }),
   willing_overtime: yesNo,
   willing_holiday: yesNo,
   travel: yesNo,
@@ -76,8 +80,8 @@ export const PreferencesForm = z.object({
 /** Whole cents, for exact comparison. */
 const cents = (amount: string) => BigInt(amount.replace(".", ""));
 
-/** The form's values from what is stored. */
-export function shownPreferences(stored: Application["preferences"]) {
+/** The second page's values from what is stored. */
+export function shownTerms(stored: Application["preferences"]) {
   return {
     ...stored,
     expected_salary: stored.expected_salary ?? usualPay,
@@ -95,20 +99,24 @@ export const unreadPreferences = (stored: Application["preferences"]): string[] 
     (name) => ({ expected_salary: "expected_salary.min", current_salary: "current_salary.amount" })[name] ?? name,
   );
 
-/** What to store: pay without an amount is no answer, and what the form does not ask stays as it is. */
-export function preferencesOf(
-  { expected_salary, current_salary, ...typed }: z.output<typeof PreferencesForm>,
-  { earliest_start, notice_period_id }: Pick<Application["preferences"], "earliest_start" | "notice_period_id">,
-): WorkPreferences {
+/** What to store of the second page: pay without an amount is no answer. */
+export function termsOf({ expected_salary, current_salary, ...typed }: z.output<typeof TermsForm>) {
   const { amount } = current_salary;
   return {
     ...typed,
     expected_salary: expected_salary.min || expected_salary.max ? expected_salary : null,
     current_salary: amount ? { ...current_salary, amount } : null,
-    earliest_start,
-    notice_period_id,
   };
 }
+
+/**
+ * One record for two pages and the role: what a page does not ask stays as it was read. Of pay that was read in part nothing is
+ * sent then (`server/bff/change-body.ts`), so that its type may say it is whole.
+ */
+export const changedPreferences = (
+  stored: Application["preferences"],
+  typed: z.output<typeof PreferencesForm> | ReturnType<typeof termsOf>,
+) => ({ ...stored, ...typed }) as WorkPreferences;
 
 /** The field of an API error on one of several: `days_available[2]` is one of the boxes under `days_available`. */
 export const fieldOfChoice = (name: string): string => name.split(/\[\d+\]/, 1)[0] ?? name;

@@ -123,11 +123,21 @@ const reference: Kind = {
   change: { field: "Their job title", to: "Director", said: "Director, Visayas Trading" },
 };
 
+const language: Kind = {
+  one: "language",
+  section: "languages",
+  add: "Add a language",
+  name: "Cebuano",
+  typed: { Language: "cebuano", "How well do you speak it?": "Native" },
+  said: ["Cebuano", "Native"],
+  change: { field: "How well do you speak it?", to: "Conversational", said: "Conversational" },
+};
+
 const open = (section: string, returnTo?: string) => newApplicant(site, paths.profile.section(section, { returnTo }));
 const addOne = async (list: Page, { add, one, typed }: Kind, more: Filled = {}) =>
   (await list.follow(add)).press(`Add this ${one}`, { ...typed, ...more });
 
-it.each([licence, qualification, job, reference].map((kind) => [kind.one, kind] as const))(
+it.each([licence, qualification, job, reference, language].map((kind) => [kind.one, kind] as const))(
   "a %s is added, said in words, changed and removed, without scripting",
   async (_one, kind) => {
     const { page: empty } = await open(kind.section);
@@ -221,6 +231,49 @@ describe("a licence, as any record", () => {
       const lured = await person.get(paths.profile.section("licenses", { returnTo: lure }));
       expect(lured.html).not.toMatch(/href="[^"]*evil/);
     }
+  });
+});
+
+describe("a language", () => {
+  const level = "How well do you speak it?";
+  const add = async (list: Page, name: string, well: string) =>
+    (await list.follow("Add a language")).press("Add this language", { Language: name, [level]: well });
+
+  it("of the list, English or in own words is one of the person's languages", async () => {
+    const { browser, page } = await open("languages");
+    let list = await add(page, "English", "Fluent");
+    list = await add(list, "Cebuano", "Native");
+    list = await add(list, "Dholuo", "Basic");
+    const all = await browser.get(paths.profile.personalInfo());
+    expect(all.document.getElementById("languages")?.textContent).toContain(
+      "English (fluent), Cebuano (native), Dholuo (basic)",
+    );
+    list = await (await list.follow("Change Dholuo")).press("Save this language", { Language: "Luo" });
+    list = await (await list.follow("Remove English")).press("Remove this language");
+    expect(list.text).toMatch(/Cebuano Native.*Luo Basic/);
+    expect(list.hasLink("Change English")).toBe(false);
+  });
+
+  it("is there once, and what was typed stays when it is refused", async () => {
+    const { page } = await open("languages");
+    const list = await add(page, "Cebuano", "Native");
+    expect((await add(list, "Cebuano", "Native")).text).toContain("Cebuano is added.");
+    const refused = await add(list, " cebuano", "Basic");
+    expect(refused.status).toBe(422);
+    expect(refused.field("Language")).toEqual({ value: " cebuano", error: "You have added this language already" });
+    const empty = await (await list.follow("Add a language")).press("Add this language");
+    expect(empty.text).toContain("Enter the language");
+    expect(empty.text).toContain("Choose how well you speak it");
+  });
+
+  it("is not changed unseen when another was added meanwhile", async () => {
+    const { page } = await open("languages");
+    const list = await add(page, "Cebuano", "Native");
+    const form = await list.follow("Change Cebuano");
+    await add(list, "Spanish", "Basic");
+    const stale = await form.press("Save this language", { [level]: "Conversational" });
+    expect(stale.status).toBe(409);
+    expect((await stale.press("Save this language")).text).toMatch(/Cebuano Conversational.*Spanish Basic/);
   });
 });
 

@@ -19,7 +19,9 @@ const save = (page: Page, filled: Parameters<Page["press"]>[1] = {}) => page.pre
 const cardOf = (page: Page, section: string) =>
   (page.document.getElementById(section)?.textContent ?? "").replace(/\s+/g, " ").trim();
 
-const sections: Record<string, { typed: Record<string, string | string[] | boolean>; card: string }> = {
+type Typed = Record<string, string | string[] | boolean>;
+/** `then`: on the second page of a section. */
+const sections: Record<string, { typed: Typed; then?: Typed; card: string }> = {
   details: {
     typed: {
       "Given names": "Maria Clara",
@@ -65,6 +67,8 @@ const sections: Record<string, { typed: Record<string, string | string[] | boole
       "Which shifts can you work?": ["Day shift"],
       "Which countries' hours can you work?": ["London (UK)"],
       "Which days can you work?": ["Monday", "Friday"],
+    },
+    then: {
       "Hours a week": "40",
       "At least": "25,000.5",
       "At most": "1234567.89",
@@ -75,15 +79,6 @@ const sections: Record<string, { typed: Record<string, string | string[] | boole
       "Hide my profile from these employers": "Acme\r\n\r\nInitech",
     },
     card: "Data entry, Customer service, ₱25,000.50–1,234,567.89 a month",
-  },
-  languages: {
-    typed: {
-      "Your English": "Fluent",
-      Cebuano: "Native",
-      "Language 1": "Dholuo",
-      "How well you speak language 1": "Basic",
-    },
-    card: "English (fluent), Cebuano (native), Dholuo (basic)",
   },
   equipment: {
     typed: {
@@ -152,20 +147,29 @@ function shown(page: Page, label: string): string | string[] | boolean {
 }
 
 describe("a section of the profile", () => {
-  it.each(Object.entries(sections))("%s is saved from nothing and read back", async (section, { typed, card }) => {
-    const maria = await aPerson();
-    const empty = await maria.get(paths.profile.section(section));
-    const list = await save(empty, typed);
+  it.each(Object.entries(sections))(
+    "%s is saved from nothing and read back",
+    async (section, { typed, then, card }) => {
+      const maria = await aPerson();
+      const empty = await maria.get(paths.profile.section(section));
+      const saved = await save(empty, typed);
+      const list = then ? await save(saved, then) : saved;
 
-    expect(list.url.pathname).toBe(paths.profile.personalInfo());
-    expect(list.text).toMatch(/Saved at \d+:\d\d\./);
-    expect(cardOf(list, section)).toContain("Completed");
-    expect(cardOf(list, section)).toContain(card);
+      expect(list.url.pathname).toBe(paths.profile.personalInfo());
+      expect(list.text).toMatch(/Saved at \d+:\d\d\./);
+      expect(cardOf(list, section)).toContain("Completed");
+      expect(cardOf(list, section)).toContain(card);
 
-    const again = await maria.get(paths.profile.section(section));
-    for (const [label, value] of Object.entries(typed))
-      expect([label, shown(again, label)]).toEqual([label, readBack[String(value)] ?? value]);
-  });
+      for (const [page, answers] of [
+        [empty, typed],
+        [saved, then ?? {}],
+      ] as const) {
+        const again = await maria.get(page.url.pathname);
+        for (const [label, value] of Object.entries(answers))
+          expect([label, shown(again, label)]).toEqual([label, readBack[String(value)] ?? value]);
+      }
+    },
+  );
 
   it("takes numbers as keyboards of other scripts type them, and an address copied with marks that nobody sees", async () => {
     const maria = await aPerson();
@@ -350,8 +354,8 @@ describe("a refusal keeps what was typed and says what to do", () => {
     ["basic", "Birth date", "2020-01-01", "You must be 18 or older to apply"],
     ["role", "Earliest start", "2020-01-01", "Earliest start must be today or later"],
     ["equipment", "Day you measured it", "2099-01-01", "The day of the speed test must be today or in the past"],
-    ["preferences", "Hours a week", "100", "Hours a week must be from 1 to 80"],
-    ["preferences", "At least", "1.234,50", /^At least must be an amount/],
+    ["preferences/terms", "Hours a week", "100", "Hours a week must be from 1 to 80"],
+    ["preferences/terms", "At least", "1.234,50", /^At least must be an amount/],
   ])("%s: %s", async (section, label, typed, message) => {
     const refused = await save(await maria.get(paths.profile.section(section)), { [label]: typed });
     expect(refused.status).toBe(422);
@@ -361,26 +365,30 @@ describe("a refusal keeps what was typed and says what to do", () => {
     expect(error).toMatch(message);
   });
 
-  it("of too many kinds of work and of pay that ends below its beginning", async () => {
+  it("of too many kinds of work", async () => {
     const kinds = ["Data entry", "Sales", "Logistics", "Management", "Other"];
     const refused = await save(await maria.get(paths.profile.section("preferences")), {
       "What kinds of work do you want?": kinds,
+    });
+    expect(refused.text).toContain("Choose at most 4");
+    expect(shown(refused, "What kinds of work do you want?")).toEqual(kinds);
+  });
+
+  it("of pay that ends below its beginning", async () => {
+    const refused = await save(await maria.get(paths.profile.preferenceTerms()), {
       "At least": "30,000",
       "At most": "20,000",
     });
-    expect(refused.text).toContain("Choose at most 4");
     expect(refused.field("At most")).toEqual({
       value: "20,000.00",
       error: "The most must not be less than the least",
     });
-    expect(shown(refused, "What kinds of work do you want?")).toEqual(kinds);
   });
 });
 
 describe("an objection of the API’s own", () => {
   it.each([
     ["preferences", "What kinds of work do you want?", "Data entry"],
-    ["languages", "Cebuano", "Native"],
     ["equipment", "What you work on", "Laptop"],
   ])("stands beside the field it is about: %s", async (section, label, choice) => {
     const maria = await aPerson();

@@ -5,13 +5,13 @@ import { test } from "./journey";
 import { browseOn } from "./steps";
 import { startWalk } from "./walk";
 
-const records = ["skills", "employments", "qualifications", "licenses", "references"];
+const records = ["languages", "skills", "employments", "qualifications", "licenses", "references"];
 
 const screens = [
   paths.profile.index(),
   paths.profile.personalInfo(),
-  ...["details", "contact", "address", "role", "preferences", "languages", "equipment", "basic"].map((section) =>
-    paths.profile.section(section),
+  ...["details", "contact", "address", "role", "preferences", "preferences/terms", "equipment", "basic"].map(
+    (section) => paths.profile.section(section),
   ),
   ...records.flatMap((section) => [paths.profile.section(section), paths.profile.addRecord(section)]),
   paths.profile.addRecord("skills", { search: "excel" }),
@@ -39,6 +39,10 @@ async function addRecords(browser: TextBrowser): Promise<string[]> {
     const list = await (await browser.get(path)).press(button, filled);
     return list.link(/^Change/).pathname;
   };
+  const language = await add(paths.profile.addRecord("languages"), "Add this language", {
+    Language: "Cebuano",
+    "How well do you speak it?": "Native",
+  });
   const skill = await add(paths.profile.addSkill("1"), "Add this skill", {
     "How well do you know it?": "Very good",
   });
@@ -61,7 +65,7 @@ async function addRecords(browser: TextBrowser): Promise<string[]> {
   const alert = await add(paths.profile.addJobAlert("search=nurse"), "Save this alert", {});
   const withFiles = [qualification, license];
   return [
-    ...[skill, job, ...withFiles].flatMap((record) => [record, `${record}/remove`]),
+    ...[language, skill, job, ...withFiles].flatMap((record) => [record, `${record}/remove`]),
     ...withFiles.map((record) => `${record}/file`),
     ...records.map((section) => paths.profile.section(section)),
     paths.profile.jobAlerts(),

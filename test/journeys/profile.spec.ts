@@ -51,15 +51,11 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
   });
   await fill(page, "preferences", async () => {
     await page.getByLabel("Data entry").check();
+    await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByLabel("At least").fill("25000.5");
     await page.getByLabel("At most").fill("30,000");
   });
   await expect(page.locator("#preferences")).toContainText("₱25,000.50–30,000.00 a month");
-  await fill(page, "languages", async () => {
-    await page.getByLabel("Your English").selectOption({ label: "Fluent" });
-    await page.locator("summary", { hasText: "Hiligaynon" }).click();
-    await page.getByLabel("Hiligaynon").selectOption({ label: "Native" });
-  });
   await fill(page, "equipment", async () => {
     await page.getByLabel("What you work on").selectOption({ label: "Laptop" });
     await page.getByLabel("Measured download speed in Mbps").fill("48.5");
@@ -67,6 +63,22 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
   await fill(page, "basic", async () => {
     await page.getByLabel("Middle name").fill("Reyes");
     await page.getByLabel("Suffix").selectOption("III");
+  });
+
+  await test.step("languages: each added by itself", async () => {
+    await page.locator("#languages").getByRole("link").click();
+    for (const [language, level] of [
+      ["English", "Fluent"],
+      ["Hiligaynon", "Native"],
+    ] as const) {
+      await page.getByRole("link", { name: "Add a language" }).click();
+      await page.getByLabel("Language", { exact: true }).fill(language);
+      await page.getByLabel(level).check();
+      await page.getByRole("button", { name: "Add this language" }).click();
+      await expect(page.getByRole("heading", { level: 2, name: language })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Continue" }).click();
+    await expect(page.locator("#languages")).toContainText("English (fluent), Hiligaynon (native)");
   });
 
   await test.step("skills: found, added, changed, removed", async () => {

@@ -130,12 +130,14 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       text: choice(level_id) ?? "",
     })),
     ...personal.own_languages.map(({ name, level_id }) => ({ label: name, text: choice(level_id) ?? "" })),
-    ...rowsOf({ "Has government numbers for work": yesNo(personal.has_government_ids) }),
   ],
 
   equipment: ({ record: { personal }, choice }) => saidOf(equipment, personal, choice),
 
-  basic: ({ record: { personal }, choice }) => saidOf(basic, personal, choice),
+  basic: ({ record: { personal }, choice }) => [
+    ...saidOf(basic, personal, choice),
+    ...rowsOf({ "Has government numbers for work": yesNo(personal.has_government_ids) }),
+  ],
 };
 
 /** The words for a field; null for what is never told, or told with another field. */

@@ -57,10 +57,10 @@ const least: [SectionName, Parts][] = [
   ["licenses", { counts: { licenses: 1 } }],
   ["languages", { personal: aPersonalInfoRow({ english_level_id: 9003 }) }],
   ["languages", { personal: aPersonalInfoRow({ languages: [{ language_id: 8002, level_id: 9004 }] }) }],
-  ["languages", { personal: aPersonalInfoRow({ has_government_ids: false }) }],
   ["equipment", { personal: aPersonalInfoRow({ headset: false }) }],
   ["equipment", { personal: aPersonalInfoRow({ speed_down_mbps: "0.00" }) }],
   ["basic", { personal: aPersonalInfoRow({ nationality: "PH" }) }],
+  ["basic", { personal: aPersonalInfoRow({ has_government_ids: false }) }],
 ];
 
 describe("a section", () => {

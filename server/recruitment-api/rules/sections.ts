@@ -126,14 +126,13 @@ const sections: Record<SectionName, Section> = {
   licenses: { begun: ({ counts }) => counts.licenses > 0 },
   languages: {
     begun: ({ personal }) =>
-      hasAny(personal, ["english_level_id", "has_government_ids"]) ||
-      personal.languages.length + personal.own_languages.length > 0,
+      personal.english_level_id !== null || personal.languages.length + personal.own_languages.length > 0,
   },
   equipment: {
     begun: ({ personal }) => hasAny(personal, columnsIn(equipmentFields)),
   },
   basic: {
-    begun: ({ personal }) => hasAny(personal, columnsIn(basicFields)),
+    begun: ({ personal }) => hasAny(personal, [...columnsIn(basicFields), "has_government_ids"]),
   },
 };
 

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { maxLanguages, maxOwnLanguages } from "../../../server/contract/values/limits";
+import type { Changed } from "../../../server/contract/visitor-api";
+import { listOptions } from "../../apply/sections/options";
+import { failureAt } from "../../forms/failure-at";
+import { asked, requiredId, requiredLine } from "../../forms/text-rules";
+import { saidLines } from "../records/card-words";
+import type { RecordArgs, RecordKind } from "../records/record-kind";
+import { isSpokenInPart, languageNamed, nameOf, type Spoken, spokenIn, withLanguage, withoutLanguage } from "./spoken";
+
+type Stored = Spoken & { version: number | null };
+type Context = RecordArgs["context"];
+
+const languageForm = (levels: readonly unknown[]) =>
+  z.object({
+    language: requiredLine("Enter the language", 60, "Language must be 60 characters or fewer"),
+    level_id: asked(levels, requiredId("Choose how well you speak it")),
+  });
+type LanguageForm = ReturnType<typeof languageForm>;
+
+const listItems = (context: Context) => context.api.selectionItems.list("language");
+const takesOwn = ({ api }: Context) => api.offers("own_languages");
+
+/** Languages as records of a profile. They are parts of one record, whose version each of them has. */
+export const languages = {
+  section: "languages" as const,
+  one: "language",
+  // English has a field of its own
+  most: 1 + maxLanguages + maxOwnLanguages,
+  listIn: ({ general, version }) => spokenIn(general).map((one) => ({ ...one, version })),
+  async cardsOf(context, records) {
+    const [items, levels] = await Promise.all([listItems(context), listOptions(context, "language_level")]);
+    return records.map((one) => ({
+      id: one.id,
+      name: nameOf(one, items),
+      lines: saidLines([levels.find(({ value }) => value === one.level_id)?.label]),
+    }));
+  },
+  async getForm(context) {
+    const [items, levels, { general }] = await Promise.all([
+      listItems(context),
+      listOptions(context, "language_level"),
+      context.api.personalInfo.mine(),
+    ]);
+    const offered = items.filter(({ active, key }) => active && !(key === "other" && takesOwn(context)));
+    return {
+      schema: languageForm(levels),
+      choices: {
+        levels,
+        /** One a line. */
+        names: offered.map(({ label }) => label).join("\n"),
+        takesOwn: takesOwn(context),
+        isInPart: isSpokenInPart(general),
+      },
+      valuesOf: (record) => (record ? { language: nameOf(record, items), level_id: record.level_id } : {}),
+    };
+  },
+  async create({ context }, values) {
+    const { id, general, version } = await context.api.personalInfo.mine();
+    const added = await meant(context, values);
+    // its button was pressed twice
+    const same = spokenIn(general).find((one) => one.id === added.id);
+    if (same && same.level_id === added.level_id) return { ok: true, value: { id: added.id } };
+    const place = withLanguage(general, added, { takesOwn: takesOwn(context) });
+    if ("refusal" in place) return refusal(place.refusal);
+    return answer(await context.api.personalInfo.saveGeneral(id, { ...place.change, version }), added.id);
+  },
+  async update({ context }, replaces, version, values) {
+    const { id, general } = await context.api.personalInfo.mine();
+    const stored = spokenIn(general).find((one) => one.id === replaces);
+    if (!stored) return gone;
+    const added = await meant(context, values, stored);
+    const place = withLanguage(general, added, { replaces, takesOwn: takesOwn(context) });
+    if ("refusal" in place) return refusal(place.refusal);
+    return answer(await context.api.personalInfo.saveGeneral(id, { ...place.change, version }), added.id);
+  },
+  async delete(context, removed) {
+    const { id, general, version } = await context.api.personalInfo.mine();
+    if (spokenIn(general).every((one) => one.id !== removed)) return gone;
+    const saved = await context.api.personalInfo.saveGeneral(id, { ...withoutLanguage(general, removed), version });
+    return saved.ok ? { ok: true, value: null } : saved;
+  },
+} satisfies RecordKind<Stored, LanguageForm>;
+
+/** The language of a form. Without levels to choose from the one that is stored stays. */
+const meant = async (context: Context, { language, level_id }: z.output<LanguageForm>, stored?: Spoken) =>
+  languageNamed(language, level_id ?? stored?.level_id ?? null, await listItems(context));
+
+const gone: Changed<never> = { ok: false, failure: { kind: "missing", message: "" } };
+const refusal = (message: string): Changed<never> => ({
+  ok: false,
+  failure: { kind: "invalid", message, fields: { language: [message] } },
+});
+
+const answer = (saved: Changed<unknown>, id: string): Changed<{ id: string }> =>
+  saved.ok ? { ok: true, value: { id } } : { ok: false, failure: failureAt(saved.failure, fieldOfLanguage) };
+
+/** The field of an API's objection: `languages[1].level_id`. */
+const fieldOfLanguage = (name: string): string =>
+  /level_id$/.test(name) ? "level_id" : /languages/.test(name) ? "language" : name;
