@@ -119,6 +119,8 @@ export const paths = {
     settings: (query?: Query) => withQuery("/profile/settings", query),
     credentials: (query?: Query) => withQuery("/profile/settings/credentials", query),
     settingsPreferences: (query?: Query) => withQuery("/profile/settings/preferences", query),
+    /** One of the preferences, by the name of its question. */
+    setting: (question: string) => `/profile/settings/preferences/${question}`,
     jobAlerts: (query?: Query) => withQuery("/profile/settings/job-alerts", query),
     /** Keeps the search of this query string, as the job list has it, as an alert. */
     addJobAlert: (search: string) => withQuery("/profile/settings/job-alerts/add", { query: search }),

@@ -122,6 +122,7 @@ export default [
     route("profile/settings", "profile/settings/settings.page.tsx"),
     route("profile/settings/credentials", "profile/settings/credentials.page.tsx"),
     route("profile/settings/preferences", "profile/settings/settings-preferences.page.tsx"),
+    route("profile/settings/preferences/:question", "profile/settings/settings-question.page.tsx"),
     route("profile/settings/job-alerts", "profile/job-alerts/job-alerts.page.tsx", [
       route("add", "profile/job-alerts/add-job-alert.page.tsx"),
       route(":alert", "profile/job-alerts/change-job-alert.page.tsx"),

@@ -12,8 +12,8 @@ runBuiltSite((started) => {
 
 const password = "a long enough password";
 
-/** Somebody on the page of their preferences. */
-const aPerson = () => newApplicant(site, paths.profile.settingsPreferences());
+/** Somebody on the page of one of their preferences. */
+const aPerson = (question = "time-zone") => newApplicant(site, paths.profile.setting(question));
 
 const emailOf = (page: Page) => /maria\d+@example\.com/.exec(page.text)?.[0] ?? "no address";
 
@@ -31,59 +31,69 @@ const zone = (page: Page) => page.field("Times shown in (town)").value;
 const isLite = (page: Page) => page.document.querySelectorAll("script[src], script[type=module]").length === 0;
 
 describe("preferences", () => {
-  it("are saved as they were filled in and said with the time", async () => {
-    const { page } = await aPerson();
-    expect(page.field("Time zone").value).toBe("Asia/Manila");
-    expect(page.field("From").value).toBe("21:00");
-    const typed = {
-      "In which language may recruiters contact you?": "Filipino",
-      "Time zone": "London",
-      Colours: "Dark",
-      "Lite mode (data saver)": "Always",
-      Reminders: false,
-      Tips: true,
-      "Job alerts": "Once a week",
-      From: "9:30 pm",
-      Until: "6:00",
-    };
-    const saved = await page.press("Save preferences", typed);
+  it("are saved one by one, said with the time and with what they are set to", async () => {
+    const { browser, page } = await aPerson();
+    expect(page.field("Your time zone").value).toBe("Asia/Manila");
+    const save = async (question: string, typed: Parameters<Page["press"]>[1]) =>
+      (await browser.get(paths.profile.setting(question))).press("Save", typed);
+    const saved = await save("language", { "In which language may recruiters contact you?": "Filipino" });
     expect([saved.heading, saved.redirects]).toEqual(["Settings", ["/profile/settings?saved=preferences"]]);
     expect(saved.text).toMatch(/Saved at \d{1,2}:\d\d\./);
-    const { tips, reminders, locale, quiet, alerts } = await stored(emailOf(saved));
-    expect({ tips, reminders, locale, quiet, alerts }).toEqual({
+    await save("time-zone", { "Your time zone": "London" });
+    await save("colours", { "Which colours do you want?": "Dark" });
+    await save("emails", { Reminders: false, Tips: true, "Job alerts": "Once a week" });
+    const all = await save("quiet-hours", { From: "9:30 pm", Until: "6:00" });
+    expect(await stored(emailOf(all))).toEqual({
       tips: true,
       reminders: false,
       locale: "fil",
       quiet: ["21:30:00", "06:00:00"],
       alerts: "weekly",
     });
+    const rows = [...all.document.querySelectorAll(".setting-rows li")].map(({ textContent }) => textContent);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        "Language Filipino",
+        "Time zone London",
+        "Colours Dark",
+        "Emails we send Tips, job alerts once a week",
+        "Quiet hours 21:30–6:00",
+      ]),
+    );
   });
 
   it("keep all that was typed when quiet hours have no beginning, and do not ask for one when they are off", async () => {
-    const { page } = await aPerson();
-    const refused = await page.press("Save preferences", { From: "late", Until: "", Tips: true });
+    const { page } = await aPerson("quiet-hours");
+    expect(page.field("From").value).toBe("21:00");
+    const refused = await page.press("Save", { From: "late", Until: "" });
     expect([refused.status, refused.title.startsWith("Error: ")]).toEqual([422, true]);
     // the document here drops what is no time from such a field, as browsers do; the page says it all the same
     expect(refused.html).toContain('value="late"');
     expect(refused.field("From").error).toBe("Enter when quiet hours begin, like 21:00");
     expect(refused.field("Until").error).toBe("Enter when quiet hours end, like 07:00");
     const off = { "Hold mails that can wait during quiet hours": false };
-    const saved = await refused.press("Save preferences", off);
+    const saved = await refused.press("Save", off);
     expect(saved.heading).toBe("Settings");
-    expect(await stored(emailOf(saved))).toMatchObject({ quiet: [null, null], tips: true });
+    expect(await stored(emailOf(saved))).toMatchObject({ quiet: [null, null] });
   });
 
   it("of two windows are shown beside each other, and nothing is written over unseen", async () => {
-    const { browser, page } = await aPerson();
-    const other = await browser.sameCookies().get(paths.profile.settingsPreferences());
-    await other.press("Save preferences", { Colours: "Dark", Tips: true });
-    const stale = await page.press("Save preferences", { Colours: "Light" });
+    const { browser, page } = await aPerson("emails");
+    const other = await browser.sameCookies().get(paths.profile.setting("emails"));
+    await other.press("Save", { "Job alerts": "Never", Tips: true });
+    const stale = await page.press("Save", { "Job alerts": "Once a week" });
     expect(stale.status).toBe(409);
     expect(stale.text).toContain("This was changed in another window.");
-    expect(stale.text).toContain("Saved meanwhile: Dark");
+    expect(stale.text).toContain("Saved meanwhile: Never");
     expect(stale.text).toContain("Saved meanwhile: Ticked");
-    const saved = await stale.press("Save preferences");
-    expect([saved.heading, colours(saved)]).toEqual(["Settings", "light"]);
+    const saved = await stale.press("Save");
+    expect(saved.heading).toBe("Settings");
+    expect(await stored(emailOf(saved))).toMatchObject({ alerts: "weekly" });
+  });
+
+  it("are no page by a name that there is not", async () => {
+    const { browser } = await aPerson();
+    expect((await browser.get(paths.profile.setting("constructor"))).status).toBe(404);
   });
 });
 
@@ -94,12 +104,12 @@ describe("what was chosen for the account", () => {
     const device = await other.page.press(/Change time zone/, { "Times shown in (town)": "Perth" });
     expect(zone(device)).toBe("Perth");
 
-    const preferences = await browser.get(paths.profile.settingsPreferences());
-    await preferences.press("Save preferences", {
-      "Time zone": "London",
-      Colours: "Dark",
-      "Lite mode (data saver)": "Always",
-    });
+    for (const [question, label, to] of [
+      ["time-zone", "Your time zone", "London"],
+      ["colours", "Which colours do you want?", "Dark"],
+      ["data-saver", "When do you want Lite mode?", "Always"],
+    ] as const)
+      await (await browser.get(paths.profile.setting(question))).press("Save", { [label]: to });
     for (const path of [paths.home(), paths.jobs(), paths.profile.activity()]) {
       const seen = await other.browser.get(path);
       expect([path, colours(seen), zone(seen), isLite(seen)]).toEqual([path, "dark", "London", true]);
@@ -116,8 +126,8 @@ describe("what was chosen for the account", () => {
     });
     const seen = await other.browser.get(paths.home());
     expect([colours(seen), zone(seen), isLite(seen)]).toEqual(["dark", "Auckland", true]);
-    const settings = await other.browser.get(paths.profile.settingsPreferences());
-    expect(settings.field("Time zone").value).toBe("Pacific/Auckland");
+    const settings = await other.browser.get(paths.profile.setting("time-zone"));
+    expect(settings.field("Your time zone").value).toBe("Pacific/Auckland");
   });
 
   it("leaves the device of somebody who is signed out as it was", async () => {
@@ -132,11 +142,10 @@ it("leads from the profile to every part of the settings", async () => {
   const { browser } = await aPerson();
   const settings = await (await browser.get(paths.profile.index())).follow("Settings");
   expect(settings.heading).toBe("Settings");
-  for (const name of ["Sign-in details", "Preferences", "Job alerts", "Download my data", "Delete my account"])
+  for (const name of ["Sign-in details", "Data saver", "Job alerts", "Download my data", "Delete my account"])
     expect([name, settings.hasLink(name)]).toEqual([name, true]);
-  expect(settings.link("Data saver").hash).toBe("#data-saver");
-  const preferences = await settings.follow("Data saver");
-  expect(preferences.document.getElementById("data-saver")).not.toBeNull();
+  const preferences = await browser.get(paths.profile.settingsPreferences());
+  expect((await preferences.follow("Data saver")).heading).toBe("Data saver");
 });
 
 /** What is kept of somebody's choices about mails. */

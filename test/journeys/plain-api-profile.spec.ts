@@ -179,13 +179,13 @@ test("settings count on this device, and what one signs in with is the sign-on's
   await page.goto(paths.profile.settings());
   await page
     .getByRole("main")
-    .getByRole("link", { name: /^Preferences/ })
+    .getByRole("link", { name: /^Colours/ })
     .click();
-  await expect(page.getByText("They count on this device, in this browser.")).toBeVisible();
+  await expect(page.getByText("This counts on this device, in this browser.")).toBeVisible();
   await page.getByLabel("Dark").check();
-  await page.getByRole("button", { name: "Save preferences" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.goto(paths.profile.settingsPreferences());
+  await page.goto(paths.profile.setting("colours"));
   await expect(page.getByLabel("Dark")).toBeChecked();
   await expectGoodScreen(page);
   await page.goto(paths.profile.credentials());

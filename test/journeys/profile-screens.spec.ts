@@ -26,6 +26,7 @@ const screens = [
   paths.profile.assessment(),
   paths.profile.settings(),
   paths.profile.settingsPreferences(),
+  ...["language", "time-zone", "colours", "data-saver", "emails", "quiet-hours"].map(paths.profile.setting),
   paths.profile.credentials(),
   paths.profile.jobAlerts(),
   paths.profile.addJobAlert("search=clerk"),

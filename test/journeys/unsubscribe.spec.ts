@@ -69,6 +69,7 @@ test("the link in a reminder stops reminders, once the button is pressed, for wh
   await page.getByRole("main").getByRole("link", { name: "your preferences" }).click();
   await signIn(page, person);
   await expect(heading(page)).toHaveText("Preferences");
+  await page.getByRole("main").getByRole("link", { name: "Emails we send" }).click();
   await expect(page.getByLabel("Reminders")).not.toBeChecked();
 });
 

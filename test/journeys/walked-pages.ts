@@ -114,6 +114,7 @@ export const walks = {
     "profile/assessment.page.tsx",
     "profile/settings/settings.page.tsx",
     "profile/settings/settings-preferences.page.tsx",
+    "profile/settings/settings-question.page.tsx",
     "profile/settings/credentials.page.tsx",
     "profile/job-alerts/job-alerts.page.tsx",
     "profile/job-alerts/add-job-alert.page.tsx",

@@ -76,16 +76,19 @@ describe("an account of the sign-on, with as few fields as there can be and no e
 
   it("keeps on the device what a device can keep", async () => {
     const ana = site.browserOf("ana");
-    const form = await ana.get(paths.profile.settingsPreferences());
-    expect(form.text).not.toMatch(/mails|quiet hours|language/i);
-    const saved = await form.press("Save preferences", {
-      "Time zone": "New York",
-      Colours: "Dark",
-      "Lite mode (data saver)": "Always",
-    });
-    expect(saved.text).toContain("Your preferences are saved on this device.");
-    const again = await ana.get(paths.profile.settingsPreferences());
-    expect(again.field("Time zone").value).toBe("America/New York");
+    const list = await ana.get(paths.profile.settingsPreferences());
+    expect(list.document.querySelector("main")?.textContent).not.toMatch(/emails|quiet hours|contact/i);
+    expect((await ana.get(paths.profile.setting("emails"))).status).toBe(404);
+    for (const [question, label, to] of [
+      ["time-zone", "Your time zone", "New York"],
+      ["colours", "Which colours do you want?", "Dark"],
+      ["data-saver", "When do you want Lite mode?", "Always"],
+    ] as const) {
+      const saved = await (await ana.get(paths.profile.setting(question))).press("Save", { [label]: to });
+      expect(saved.text).toContain("Your preferences are saved on this device.");
+    }
+    const again = await ana.get(paths.profile.setting("time-zone"));
+    expect(again.field("Your time zone").value).toBe("America/New York");
     expect(again.document.querySelector("html")?.getAttribute("data-theme")).toBe("dark");
     expect(again.document.querySelectorAll("script[src]")).toHaveLength(0);
     expect(callsThat(({ method, status }) => method !== "GET" || status >= 400)).toEqual([]);

@@ -13,7 +13,7 @@ export function PaceNotice({ pace }: { pace: Pace }) {
     >
       <p>
         {pace === "off" ? "Your alerts are kept, but none is sent. " : "Alerts of every day wait for Monday, too. "}
-        <Link to={paths.profile.settingsPreferences()}>Change this in your preferences</Link>
+        <Link to={paths.profile.setting("emails")}>Change this in your preferences</Link>
       </p>
     </Notice>
   );

@@ -1,52 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
-import { formTitle } from "../../forms/error-title";
-import { ServerForm } from "../../forms/server-form";
-import { useServerForm } from "../../forms/use-server-form";
-import { ZoneField } from "../../forms/zone-field";
+import { Page } from "../../interface/page";
+import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
-import { AccountPreferences } from "./account-preferences";
-import { LookFields, preferencesForm } from "./look-fields";
-import {
-  loadAccountPreferences,
-  loadDevicePreferences,
-  saveAccountPreferences,
-  saveDevicePreferences,
-} from "./settings-preferences";
+import { listPreferences } from "./setting-groups";
+import { SettingRows } from "./setting-rows";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Preferences – Settings", data?.form) });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Preferences – Settings" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return context.api.offers("settings") ? loadAccountPreferences(context) : loadDevicePreferences(context);
-}
+export const loader = ({ context }: LoaderFunctionArgs) => listPreferences(context);
 
-export const action = ({ context }: ActionFunctionArgs) =>
-  context.api.offers("settings") ? saveAccountPreferences(context) : saveDevicePreferences(context);
-
+/** The preferences alone, where mails and other pages lead. */
 export default function SettingsPreferencesPage() {
-  const { isOfAccount } = useLoaderData<typeof loader>();
-  return isOfAccount ? <AccountPreferences /> : <DevicePreferences />;
-}
-
-function DevicePreferences() {
-  const { form, fields } = useServerForm<typeof loadDevicePreferences>();
+  const { groups } = useLoaderData<typeof loader>();
   return (
-    <ServerForm
-      form={form}
-      {...preferencesForm}
-      lead={<p className="lead">They count on this device, in this browser.</p>}
-    >
-      <h2 className="mt-8">Time</h2>
-      <ZoneField
-        field={fields.timezone}
-        label="Time zone"
-        hint="Every time on this site is shown in it."
-        choices={form.zones}
-      />
-      <LookFields fields={fields} system="As on this device" />
-    </ServerForm>
+    <Page title="Preferences" back={{ to: paths.profile.settings(), label: "Settings" }}>
+      <SettingRows groups={groups} />
+    </Page>
   );
 }

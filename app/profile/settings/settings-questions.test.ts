@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { markLosses } from "../../../server/contract/values/unread";
-import { shownSettings } from "./settings-preferences";
+import { emailWords, quietWords } from "./setting-words";
+import { shownSettings } from "./settings-questions";
 
 const device = { timezone: "Africa/Nairobi", colourMode: "dark", liteChoice: "auto" } as Parameters<
   typeof shownSettings
@@ -28,4 +29,12 @@ it("shows nothing in place of what could not be read, and names it by the form's
   const { values, unread } = shownSettings(lossy as typeof stored, device);
   expect(values).toMatchObject({ theme: null, lite_mode: "auto", job_alerts: null });
   expect(unread).toEqual(["theme", "job_alerts", "quiet"]);
+});
+
+it("says in a few words which emails are sent, and when they wait", () => {
+  const emails = { reminders: true, tips: false, job_alerts: "weekly" } as const;
+  expect(emailWords(emails)).toBe("Reminders, job alerts once a week");
+  expect(emailWords({ reminders: false, tips: false, job_alerts: "off" })).toBe("Only what is needed");
+  expect(quietWords({ quiet: true, quiet_from: "21:00", quiet_until: "07:00" })).toBe("21:00–7:00");
+  expect(quietWords({ quiet: false })).toBe("Off");
 });
