@@ -107,8 +107,10 @@ function placeOf(context: LoaderFunctionArgs["context"], job: JobCard, said: str
     : { text, jobs: isKeptFrom ? paths.jobs({ country }) : null, details: sectionFromCheck(job.id, "details") };
 }
 
+type Answers = ReturnType<typeof arrangeAnswers>;
+
 /** The pages that take what a row says is missing. */
-const toldBy = (groups: ReturnType<typeof arrangeAnswers>["groups"]) =>
+const toldBy = (groups: Answers["groups"]) =>
   new Set(groups.flatMap((group) => group.rows.filter(isOpenRow).map((row) => row.change ?? group.change)));
 
 /**
@@ -119,7 +121,8 @@ const isNeeded = ({ api }: ActionFunctionArgs["context"], where: ApplicationJob[
   api.offers("drafts") || where === "screening";
 
 export default function CheckAnswersPage() {
-  const { place, back, brief, groups, empty, missing, isWhole, noteTo, warnings } = useLoaderData<typeof loader>();
+  const { place, back, brief, groups, folded, empty, missing, isWhole, noteTo, warnings } =
+    useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const isBlocked = warnings.some(({ blocks }) => blocks);
   const optional = missing.filter((one) => !one.isNeeded);
@@ -134,10 +137,22 @@ export default function CheckAnswersPage() {
   const answers = (
     <>
       {groups.map((group) => (
-        <AnswerList key={group.title} {...group} />
+        <section key={group.title} className="answers">
+          <h2>{group.title}</h2>
+          <Link to={group.change}>
+            Change<span className="sr-only"> {group.title.toLowerCase()}</span>
+          </Link>
+          <AnswerRows {...group} />
+        </section>
       ))}
+      {folded.length > 0 && (
+        <details className="answers-fold">
+          <summary>Also sent, from your profile: {folded.map(({ label }) => label.toLowerCase()).join(", ")}</summary>
+          <AnswerRows rows={folded} />
+        </details>
+      )}
       {empty.length > 0 && (
-        <p className="muted mt-6">
+        <p className="answers-empty muted">
           You left {empty.length} optional {empty.length === 1 ? "answer" : "answers"} empty:{" "}
           {empty.map(({ label, to }, index) => (
             <Fragment key={label}>
@@ -180,13 +195,13 @@ export default function CheckAnswersPage() {
         )}
         {answers}
         {noteTo && (
-          <p className="mt-3">
+          <p className="mt-2">
             <Link to={noteTo}>Add a cover note</Link>
           </p>
         )}
         {optional.length > 0 && (
           <>
-            <p className="mt-6">You can send without this. Most recruiters look for it:</p>
+            <p className="mt-4">You can send without this. Most recruiters look for it:</p>
             <Links items={optional} />
           </>
         )}
@@ -205,7 +220,7 @@ export default function CheckAnswersPage() {
             </p>
           </div>
         )}
-        <section className="form-group">
+        <section className="form-group send-group">
           <h2>Send your application</h2>
           <p>
             <b>{brief.title}</b>
@@ -214,7 +229,7 @@ export default function CheckAnswersPage() {
             <b>{brief.pay}</b> {brief.terms.replaceAll("\n", " · ")}
           </p>
           {place && <p className="mt-3">{place.text}</p>}
-          <p className="muted mt-3">
+          <p className="muted mt-2">
             You cannot change your answers after sending. You can withdraw at any time. {brief.closing}
           </p>
           <Checkbox field={fields.consent_accuracy} label="My answers are true and complete" />
@@ -235,49 +250,38 @@ export default function CheckAnswersPage() {
 
 const isOpenRow = ({ needed, value }: Pick<AnswerRow, "needed" | "value">) => Boolean(needed) && value === "";
 
-/** A group of answers: one Change beside its heading, or one in each row. */
-function AnswerList({ title, change, rows }: ReturnType<typeof arrangeAnswers>["groups"][number]) {
-  return (
-    <section className="answers">
-      <h2>{title}</h2>
-      {change && (
-        <Link to={change}>
-          Change<span className="sr-only"> {title.toLowerCase()}</span>
-        </Link>
-      )}
-      <dl>
-        {rows.map((row, index) => (
-          // two questions may be asked alike
-          <div
-            key={`${index} ${row.label}`}
-            className={row.change ? "answer-own" : row.label.length > 30 ? "answer-long" : undefined}
-          >
-            <dt>{row.label}</dt>
-            <dd className={isOpenRow(row) ? "answer-open" : undefined}>
-              {isOpenRow(row) ? (
-                <>
-                  Not answered yet.{" "}
-                  <Link to={row.change ?? change ?? ""}>
-                    Answer this<span className="sr-only">: {row.label}</span>
-                  </Link>
-                </>
-              ) : (
-                writtenText(row.value)
-              )}
-            </dd>
-            {row.change && !isOpenRow(row) && (
-              <dd>
-                <Link to={row.change}>
-                  Change<span className="sr-only"> {row.label.toLowerCase()}</span>
-                </Link>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const AnswerRows = ({ rows, change }: { rows: Answers["folded"]; change?: string }) => (
+  <dl>
+    {rows.map((row, index) => (
+      // two questions may be asked alike
+      <div
+        key={`${index} ${row.label}`}
+        className={row.change ? "answer-own" : row.label.length > 30 ? "answer-long" : undefined}
+      >
+        <dt>{row.label}</dt>
+        <dd className={isOpenRow(row) ? "answer-open" : undefined}>
+          {isOpenRow(row) ? (
+            <>
+              Not answered yet.{" "}
+              <Link to={row.change ?? change ?? ""}>
+                Answer this<span className="sr-only">: {row.label}</span>
+              </Link>
+            </>
+          ) : (
+            writtenText(row.value)
+          )}
+        </dd>
+        {row.change && !isOpenRow(row) && (
+          <dd>
+            <Link to={row.change}>
+              Change<span className="sr-only"> {row.label.toLowerCase()}</span>
+            </Link>
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+);
 
 const Links = ({ items }: { items: { message: string; path: string }[] }) => (
   <ul>

@@ -122,32 +122,58 @@ it("puts optional answers that were left out in one line; a single one, or one t
   expect(one?.rows).toEqual([row("File")]);
 });
 
-it("puts groups of one row into one, with a Change each, and names what was left empty with its page", () => {
+it("puts what one row says with the details, folds parts of the profile, and names what was left empty", () => {
   const row = (label: string, value: string, needed = false) => ({ label, value, needed });
-  const { groups, empty } = arrangeAnswers([
+  const { groups, folded, empty } = arrangeAnswers([
     { title: "Details", change: "/details", rows: [row("Name", "", true), row("Heard about us", "")] },
-    { title: "Contact", change: "/contact", rows: [row("Mobile", "0917"), row("LinkedIn", "")], merges: true },
-    { title: "Address", change: "/address", rows: [row("Address", "")], merges: true },
-    { title: "Résumé", change: "/resume", rows: [row("Résumé", "", true)], merges: true },
+    {
+      title: "Contact",
+      change: "/contact",
+      rows: [row("Mobile", "0917"), row("LinkedIn", "")],
+      stands: "with-details",
+    },
+    { title: "Address", change: "/address", rows: [row("Address", "")], stands: "with-details" },
+    { title: "Résumé", change: "/resume", rows: [row("Résumé", "", true)], stands: "with-details" },
+    { title: "Skills", change: "/skills", rows: [row("Skills", "Excel")], stands: "folded" },
     { title: "Questions", change: "/questions", rows: [row("Nights?", "Yes")] },
   ]);
   expect(groups).toEqual([
-    { title: "Details", change: "/details", rows: [{ ...row("Name", "", true), change: null }] },
     {
-      title: "From your profile",
-      change: null,
+      title: "Details",
+      change: "/details",
       rows: [
+        { ...row("Name", "", true), change: null },
         { ...row("Mobile", "0917"), change: "/contact" },
         { ...row("Résumé", "", true), change: "/resume" },
       ],
     },
     { title: "Questions", change: "/questions", rows: [{ ...row("Nights?", "Yes"), change: null }] },
   ]);
+  expect(folded).toEqual([{ ...row("Skills", "Excel"), change: "/skills" }]);
   expect(empty).toEqual([
     { label: "Heard about us", to: "/details" },
     { label: "LinkedIn", to: "/contact" },
     { label: "Address", to: "/address" },
   ]);
+});
+
+it("says where one lives in one row, and says nothing of it twice", () => {
+  const rowsOf = (details: object, address: object = {}) => {
+    const contact = anApplication().contact_information;
+    const application = anApplication({
+      account_details: { ...noDetails, ...details },
+      contact_information: { ...contact, address: { ...contact.address, ...address } },
+    });
+    const groups = listAnswers(application, anApplicationJob({}), names);
+    return Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])));
+  };
+  const manila = { country: "PH", timezone: "Asia/Manila" };
+  const told = rowsOf(manila, { country: "PH" });
+  expect(told["You live in"]).toBe("Philippines, Manila time");
+  expect(Object.keys(told)).not.toContain("Address");
+  expect(rowsOf(manila, { country: "PH", city: "Cebu" }).Address).toBe("Cebu\nPhilippines");
+  // what is missing has its own row
+  expect(rowsOf({ country: "PH" })).toMatchObject({ Country: "Philippines", "Time zone": "" });
 });
 
 it("asks for no answer to a question whose condition is not met", () => {

@@ -27,15 +27,18 @@ interface AnswerGroup {
   title: string;
   change: string;
   rows: AnswerRow[];
-  /** It stands with others in one group when one row says it. */
-  merges?: boolean;
+  /** One row of it stands with the details; a part of the profile is folded with the others. */
+  stands?: "with-details" | "folded";
 }
 
-/** A group on the check page: one Change for all, or one in each row where they come from several pages. */
+/** A row of the check page; with a Change of its own where another page than its group's changes it. */
+type CheckRow = AnswerRow & { change: string | null };
+
+/** A group on the check page, with one Change. */
 interface CheckGroup {
   title: string;
-  change: string | null;
-  rows: (AnswerRow & { change: string | null })[];
+  change: string;
+  rows: CheckRow[];
 }
 
 /** An optional answer that was left out, with the page that takes it. */
@@ -58,31 +61,31 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
     {
       title: sectionLabels.details,
       change: change("details"),
-      rows: withWholeName(detailRows(application.account_details, names)),
+      rows: withWholePlace(withWholeName(detailRows(application.account_details, names))),
     },
     {
       title: sectionLabels.contact,
       change: change("contact"),
       rows: contactRows(application.contact_information),
-      merges: true,
+      stands: "with-details",
     },
     {
       title: sectionLabels.resume,
       change: change("resume"),
       rows: [{ ...fileRow(chosenResume(application, draft)), label: sectionLabels.resume }],
-      merges: true,
+      stands: "with-details",
     },
     {
       title: sectionLabels.address,
       change: change("address"),
-      rows: addressRows(application.contact_information, names),
-      merges: true,
+      rows: withoutCountryAlone(addressRows(application.contact_information, names), application, names),
+      stands: "with-details",
     },
     ...draft.profile.map((section) => ({
       title: section.title,
       change: change(section.section as SectionName),
       rows: [row(section.title, inLines(section))],
-      merges: true,
+      stands: "folded" as const,
     })),
     { title: "Questions and cover note", change: paths.apply.screening(jobId), rows: screeningRows(draft) },
   ];
@@ -94,27 +97,46 @@ const withWholeName = ([given, family, ...others]: AnswerRow[]): AnswerRow[] => 
   ...others,
 ];
 
+/** Country and time zone in one row, where both are known: what is missing says so in a row of its own. */
+function withWholePlace(rows: AnswerRow[]): AnswerRow[] {
+  const [country, zone] = ["Country", "Time zone"].map((label) => rows.find((one) => one.label === label));
+  if (!country?.value || !zone?.value || [country.value, zone.value].includes(notShown)) return rows;
+  const place = needed("You live in", `${country.value}, ${zone.value} time`);
+  return rows.flatMap((one) => (one === country ? [place] : one === zone ? [] : [one]));
+}
+
+/** Of an address that is only the country of the details nothing is said twice. */
+const withoutCountryAlone = (rows: AnswerRow[], { account_details: { country } }: Application, names: ChoiceNames) =>
+  rows.filter(({ value }) => value === "" || value !== (names.country(country) ?? country));
+
 /** A part of the profile in one answer: a line for each record. */
 const inLines = (section: ProfileWords[number]): string =>
   profileRows(section)
     .map(({ label, value }) => (label === section.title ? value : `${label}: ${value.replaceAll("\n", ", ")}`))
     .join("\n");
 
-/** What the check page shows of the answers: groups, those of one row as one, and what was left empty. */
-export function arrangeAnswers(groups: readonly AnswerGroup[]): { groups: CheckGroup[]; empty: EmptyAnswer[] } {
-  const merged: CheckGroup = { title: "From your profile", change: null, rows: [] };
+interface CheckedAnswers {
+  groups: CheckGroup[];
+  /** Parts of the profile that go with it. */
+  folded: CheckRow[];
+  empty: EmptyAnswer[];
+}
+
+/** What the check page shows of the answers: groups, those of one row with the details, and what was left empty. */
+export function arrangeAnswers(groups: readonly AnswerGroup[]): CheckedAnswers {
   const shown: CheckGroup[] = [];
+  const folded: CheckRow[] = [];
   const empty: EmptyAnswer[] = [];
-  for (const { title, change, rows, merges } of groups) {
+  for (const { title, change, rows, stands } of groups) {
     const given = rows.filter((one) => !isEmpty(one));
     empty.push(...rows.filter(isEmpty).map(({ label }) => ({ label, to: change })));
-    const [only] = given;
-    if (merges && given.length === 1 && only) {
-      if (merged.rows.length === 0) shown.push(merged);
-      merged.rows.push({ ...only, change });
-    } else if (given.length > 0) shown.push({ title, change, rows: given.map((one) => ({ ...one, change: null })) });
+    const own = given.map((one) => ({ ...one, change }));
+    const details = shown[0];
+    if (stands === "folded") folded.push(...own);
+    else if (stands === "with-details" && own.length === 1 && details) details.rows.push(...own);
+    else if (given.length > 0) shown.push({ title, change, rows: given.map((one) => ({ ...one, change: null })) });
   }
-  return { groups: shown, empty };
+  return { groups: shown, folded, empty };
 }
 
 /** Left out, and not asked for again. */
