@@ -5,8 +5,8 @@ import { type AnyField, describedBy, FieldFrame, type FieldWords, hintId } from 
 export const FileRefusal = createContext<string[] | null>(null);
 
 /**
- * A file of the person's own. It has to be in an `UploadForm`. All of the area is a label of the browser's own control, which
- * says what is chosen; with scripts that is shown in its place (`enhance/chosen-file.ts`).
+ * A file of the person's own. It has to be in an `UploadForm`. The browser's own control covers all of the area,
+ * takes what is dropped there and says what is chosen; with scripts that is shown in its place (`enhance/chosen-file.ts`).
  */
 export function FileField({
   field: submitted,
