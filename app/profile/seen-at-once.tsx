@@ -1,6 +1,6 @@
 /** On the forms of what recruiters see as it is now (`present-details.tsx`). */
 export const SeenAtOnce = () => (
-  <p className="mb-6 muted">
+  <p className="mt-3 muted">
     Recruiters of your applications under way see what you change here, with its day, beside what you sent.
   </p>
 );

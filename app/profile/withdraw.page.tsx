@@ -38,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     all,
     canUndo: api.offers("withdrawal_undo"),
     reasons: reasons.map(({ id, label }) => ({ value: id, label })),
+    /** Only then it is known which choice opens the words. */
+    isOtherLast: reasons.at(-1)?.key === "other",
     form: formFor(args.context, withdrawalOf(reasons), { idempotency_key: randomUUID() }),
   };
 }
@@ -83,7 +85,7 @@ const changedMeanwhile: Failure = {
 const titleOfAll = "Withdraw every application";
 
 export default function WithdrawPage() {
-  const { jobId, title, all, canUndo, reasons } = useLoaderData<typeof loader>();
+  const { jobId, title, all, canUndo, reasons, isOtherLast } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
@@ -108,17 +110,19 @@ export default function WithdrawPage() {
     >
       {reasons.length > 0 && <RadioGroup field={fields.reason} label="Why do you withdraw?" options={reasons} />}
       {!all && (
-        <TextArea
-          field={fields.note}
-          label={
-            reasons.length > 0
-              ? "Your reason in your own words (only if you chose “Another reason”)"
-              : "Why do you withdraw?"
-          }
-          limit={500}
-          rows={3}
-          conditional={reasons.length > 0}
-        />
+        <div className={isOtherLast ? "if-last" : undefined}>
+          <TextArea
+            field={fields.note}
+            label={
+              reasons.length > 0
+                ? "Your reason in your own words (only if you chose “Another reason”)"
+                : "Why do you withdraw?"
+            }
+            limit={500}
+            rows={3}
+            conditional={reasons.length > 0}
+          />
+        </div>
       )}
       {all && <input type="hidden" name={fields.ending.name} value={idsOf(all)} />}
       <input type="hidden" name={fields.idempotency_key.name} defaultValue={fields.idempotency_key.initialValue} />

@@ -50,6 +50,7 @@ test("somebody takes their data along, leaves for two reasons, and signs in agai
   await test.step("types another address and keeps what was written", async () => {
     await page.getByLabel("I get too many messages").check();
     await page.getByLabel("There are no suitable jobs").check();
+    await page.getByLabel("Another reason").check();
     await page.getByLabel(/^Your reason in your own words/).fill("I go back to school in June.");
     await page.getByLabel("Type your email address to confirm").fill(`x${person.email}`);
     const answered = page.waitForResponse(

@@ -3,6 +3,7 @@ import { Checkbox } from "../../forms/checkbox";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
+import { AllOptional } from "../../profile/all-optional";
 import { SeenAtOnce } from "../../profile/seen-at-once";
 import type { loadContact } from "./contact";
 
@@ -16,7 +17,12 @@ export function ContactPage() {
       back={back}
       title="Contact information"
       submit="Save and continue"
-      lead={isSeenAtOnce && <SeenAtOnce />}
+      lead={
+        <>
+          {isSeenAtOnce && <SeenAtOnce />}
+          <AllOptional but="An application needs your mobile number." />
+        </>
+      }
     >
       <TextField
         field={fields.mobile}

@@ -61,7 +61,7 @@ function Line({ entry, mails }: ActivityLine) {
           </details>
         )}
       </div>{" "}
-      <span className="muted">{whoAndHow(entry)}</span>
+      <span className={isOwn(entry) ? "muted own" : "muted"}>{whoAndHow(entry)}</span>
     </li>
   );
 }
@@ -77,6 +77,9 @@ function about({ job, subject }: ActivityEntry) {
     );
   return label && <>: {label}</>;
 }
+
+/** What the reader did, on a device that is not said. */
+const isOwn = ({ actor, device }: ActivityEntry) => actor === "you" && !device;
 
 const whoAndHow = ({ actor, device }: ActivityEntry): string =>
   [actor && actors[actor], device].filter(Boolean).join(", ");

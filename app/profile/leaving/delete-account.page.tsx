@@ -30,6 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [active, reasons] = await Promise.all([listActive(context), listKeyOptions(context, "deletion_reason")]);
   return {
     reasons,
+    /** Only then it is known which choice opens the words. */
+    isOtherLast: reasons.at(-1)?.value === "other",
     email: getUser(context).email,
     about: {
       active,
@@ -66,7 +68,7 @@ function getUser({ visitor }: AppLoadContext) {
 }
 
 export default function DeleteAccountPage() {
-  const { about, reasons, email } = useLoaderData<typeof loader>();
+  const { about, reasons, isOtherLast, email } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
@@ -84,13 +86,15 @@ export default function DeleteAccountPage() {
         hint="Tick all that are true. We use it to do better."
         options={reasons}
       />
-      <TextArea
-        field={fields.other}
-        label={reasons.length > 0 ? "Your reason in your own words (optional)" : "Why do you leave? (optional)"}
-        limit={500}
-        rows={3}
-        conditional
-      />
+      <div className={isOtherLast ? "if-last" : undefined}>
+        <TextArea
+          field={fields.other}
+          label={reasons.length > 0 ? "Your reason in your own words (optional)" : "Why do you leave? (optional)"}
+          limit={500}
+          rows={3}
+          conditional
+        />
+      </div>
       <TextField
         field={fields.email}
         label="Type your email address to confirm"

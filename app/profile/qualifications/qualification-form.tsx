@@ -26,12 +26,14 @@ export function QualificationForm({ title, submit }: { title: string; submit: st
       idempotencyKey={fields.idempotency_key}
     >
       <RadioGroup field={fields.kind} label="What kind is it?" options={kinds} />
-      <Select
-        field={fields.education_level_id}
-        label="Level (only for education)"
-        options={choices.levels}
-        conditional
-      />
+      <div className="if-education">
+        <Select
+          field={fields.education_level_id}
+          label="Level (only for education)"
+          options={choices.levels}
+          conditional
+        />
+      </div>
       <TextField field={fields.school} label="School or trainer" />
       <TextField
         field={fields.course}

@@ -77,7 +77,7 @@ function Card({
   returnTo: string | null;
 }) {
   return (
-    <li className="card record mt-4">
+    <li className="card record-card mt-4">
       <h2 className="text-lg wrap-anywhere">
         {name} {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </h2>
