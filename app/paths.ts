@@ -118,6 +118,7 @@ export const paths = {
     compareJobs: (query?: Query) => withQuery("/profile/bookmarks/compare", query),
     settings: (query?: Query) => withQuery("/profile/settings", query),
     credentials: (query?: Query) => withQuery("/profile/settings/credentials", query),
+    password: () => "/profile/settings/credentials/password",
     settingsPreferences: (query?: Query) => withQuery("/profile/settings/preferences", query),
     /** One of the preferences, by the name of its question. */
     setting: (question: string) => `/profile/settings/preferences/${question}`,

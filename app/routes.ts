@@ -121,6 +121,7 @@ export default [
     route("profile/assessment", "profile/assessment.page.tsx"),
     route("profile/settings", "profile/settings/settings.page.tsx"),
     route("profile/settings/credentials", "profile/settings/credentials.page.tsx"),
+    route("profile/settings/credentials/password", "profile/settings/password.page.tsx"),
     route("profile/settings/preferences", "profile/settings/settings-preferences.page.tsx"),
     route("profile/settings/preferences/:question", "profile/settings/settings-question.page.tsx"),
     route("profile/settings/job-alerts", "profile/job-alerts/job-alerts.page.tsx", [

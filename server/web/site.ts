@@ -151,7 +151,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   app.get(stylesPath, leadToStyles(styles));
   app.get(webManifestPath, webManifest(config.site));
   // where password managers ask for the page that changes a password (W3C)
-  app.get("/.well-known/change-password", (_req, res) => res.redirect(302, paths.profile.credentials()));
+  app.get("/.well-known/change-password", (_req, res) => res.redirect(302, paths.profile.password()));
   app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory, { cookieOf }));
   app.use(refuseCrossSite(publicUrl, refusal(config, refusals.fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));

@@ -64,8 +64,8 @@ it("has an icon for browsers that read no SVG and ask for one unasked, in place 
 
 it("leads password managers to the page that changes a password, which asks who they are", async () => {
   const first = await fetch(`${site.origin}/.well-known/change-password`, { redirect: "manual" });
-  expect([first.status, first.headers.get("Location")]).toEqual([302, "/profile/settings/credentials"]);
+  expect([first.status, first.headers.get("Location")]).toEqual([302, "/profile/settings/credentials/password"]);
   expect((await get("/.well-known/change-password")).url).toContain(
-    encodeURIComponent("/profile/settings/credentials"),
+    encodeURIComponent("/profile/settings/credentials/password"),
   );
 });

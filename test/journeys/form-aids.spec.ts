@@ -7,7 +7,7 @@ test("what is typed as a password can be shown, and is hidden again when it is s
   site,
 }) => {
   await openProfile(page, site);
-  await page.goto(paths.profile.credentials());
+  await page.goto(paths.profile.password());
   const password = page.getByLabel("New password");
   const field = page.locator("div").filter({ has: password }).last().locator("..");
   await page.getByLabel("Current password").last().fill("not my password");

@@ -28,6 +28,7 @@ const screens = [
   paths.profile.settingsPreferences(),
   ...["language", "time-zone", "colours", "data-saver", "emails", "quiet-hours"].map(paths.profile.setting),
   paths.profile.credentials(),
+  paths.profile.password(),
   paths.profile.jobAlerts(),
   paths.profile.addJobAlert("search=clerk"),
   paths.profile.deleteAccount(),

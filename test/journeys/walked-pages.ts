@@ -116,6 +116,7 @@ export const walks = {
     "profile/settings/settings-preferences.page.tsx",
     "profile/settings/settings-question.page.tsx",
     "profile/settings/credentials.page.tsx",
+    "profile/settings/password.page.tsx",
     "profile/job-alerts/job-alerts.page.tsx",
     "profile/job-alerts/add-job-alert.page.tsx",
     "profile/job-alerts/change-job-alert.page.tsx",

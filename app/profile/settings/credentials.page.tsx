@@ -3,7 +3,6 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { ErrorSummary } from "../../forms/error-summary";
 import { formTitle, useErrorTitle } from "../../forms/error-title";
-import type { AnyField } from "../../forms/field-frame";
 import { formProps } from "../../forms/form-props";
 import { KeptNotice } from "../../forms/kept-notice";
 import { CodeField, CodeIsOver, ResendCode } from "../../forms/mailed-code";
@@ -15,9 +14,9 @@ import { Notice } from "../../interface/notice";
 import { BackLink } from "../../interface/page";
 import { Section } from "../../interface/section";
 import { paths } from "../../paths";
-import { PasswordField } from "../../sign-in/password-field";
 import { pageMeta } from "../../site/page-meta";
 import { loadCredentials, saveCredentials } from "./credentials";
+import { CurrentPassword } from "./current-password";
 import { Sessions } from "./sessions";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -43,7 +42,6 @@ export default function CredentialsPage() {
   } = useLoaderData<typeof loader>();
   const email = useServerForm<typeof loader, "email">("email");
   const code = useServerForm<typeof loader, "code">("code");
-  const password = useServerForm<typeof loader, "password">("password");
   const answer = useActionData<typeof action>();
   const codeIsOver = pending?.tries_left === 0;
   const refusal = answer && "message" in answer ? answer.message : null;
@@ -52,7 +50,7 @@ export default function CredentialsPage() {
   return (
     <div className="reading-main">
       <BackLink to={paths.profile.settings()} label="Settings" />
-      <ErrorSummary forms={[email.form, ...(codeIsOver ? [] : [code.form]), password.form]} />
+      <ErrorSummary forms={[email.form, ...(codeIsOver ? [] : [code.form])]} />
       {email.form.kept && <KeptNotice why={email.form.kept} />}
       {refusal && <Notice tone="danger" title={refusal} live />}
       {outcome && !answer && <Notice tone="success" title={outcome} live />}
@@ -125,18 +123,9 @@ export default function CredentialsPage() {
             <a href={accountUrl}>Change your password in your team app account</a>
           </p>
         ) : (
-          <PostForm {...formProps(password.form)} intent="password">
-            <CurrentPassword field={password.fields.current_password} asked={asksPassword} />
-            <PasswordField
-              field={password.fields.password}
-              label="New password"
-              hint="At least 8 characters, of any kind. You are signed out everywhere else."
-              autoComplete="new-password"
-            />
-            <p className="actions">
-              <Button look="plain">Change password</Button>
-            </p>
-          </PostForm>
+          <p>
+            <Link to={paths.profile.password()}>Change your password</Link>
+          </p>
         )}
       </Section>
 
@@ -152,10 +141,4 @@ export default function CredentialsPage() {
       {sessions && <Sessions sessions={sessions} />}
     </div>
   );
-}
-
-/** Not asked for right after a sign-in by mailed code; shown all the same when the API wants it. */
-function CurrentPassword({ field, asked }: { field: AnyField; asked: boolean }) {
-  if (!asked && !field.errors) return null;
-  return <PasswordField field={field} label="Current password" autoComplete="current-password" conditional />;
 }

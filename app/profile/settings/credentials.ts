@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { numberText } from "../../../server/contract/mobile-number";
-import type { ExtensionName } from "../../../server/contract/values/extensions";
 import { maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
@@ -44,7 +43,7 @@ const outcomes: Partial<Record<string, string>> = {
 };
 
 export async function loadCredentials({ request, context }: LoaderFunctionArgs) {
-  const { api, visitor, holdsPassword } = context;
+  const { api, visitor } = context;
   if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
   const [credentials, sessions, { contact_information }] = await Promise.all([
     findCredentials(context),
@@ -63,7 +62,7 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
     mobile: contact_information.mobile && numberText(contact_information.mobile),
     /** The change is told by the credentials, so it needs both. */
     changesEmail: credentials !== null && api.offers("email_change"),
-    changesPassword: holdsPassword && api.offers("password"),
+    changesPassword: changesPassword(context),
     /** Where to change what is not changed here. */
     accountUrl: context.accountUrl(paths.profile.credentials()),
     outcome: outcomes[asked.get("done") ?? ""] ?? null,
@@ -71,27 +70,34 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
     email: formFor(context, EmailForm(asksPassword)),
     // From the link in the mail: filled in but not sent, because mail scanners open links too.
     code: formFor(context, CodeForm, { code }),
-    password: formFor(context, PasswordForm(asksPassword)),
   };
 }
 
 /** What one signs in with, where the API tells. */
 const findCredentials = async ({ api }: Context) => (api.offers("credentials") ? api.account.getCredentials() : null);
 
-const needed: Partial<Record<string, ExtensionName>> = { password: "password", others: "sessions" };
+/** Whether this site takes a new password. */
+export const changesPassword = ({ api, holdsPassword }: Context) => holdsPassword && api.offers("password");
 
-/** The page's forms, by their intent. A form of what the API does not offer is on no page. */
+/** The form of a new password; null where it is changed elsewhere. */
+export async function loadPassword(context: Context) {
+  if (!changesPassword(context)) return null;
+  const asksPassword = await asksForPassword(context);
+  return { asksPassword, form: formFor(context, PasswordForm(asksPassword)) };
+}
+
+const asksForPassword = async (context: Context) => (await findCredentials(context))?.asks_password ?? true;
+
+/** The forms of the sign-in details, by their intent. A form of what the API does not offer is on no page. */
 export async function saveCredentials({ context }: ActionFunctionArgs) {
   const { account } = context.api;
   const intent = String((await context.formData()).get("intent"));
-  if (!context.api.offers(needed[intent] ?? "email_change")) throw new Response(null, { status: 400 });
+  if (!context.api.offers(intent === "others" ? "sessions" : "email_change")) throw new Response(null, { status: 400 });
   switch (intent) {
     case "email":
       return changeEmail(context);
     case "code":
       return enterCode(context);
-    case "password":
-      return changePassword(context);
     case "resend":
       return answerOf(await account.resendEmailChange(), "resent");
     case "cancel":
@@ -106,8 +112,7 @@ export async function saveCredentials({ context }: ActionFunctionArgs) {
 type Context = ActionFunctionArgs["context"];
 
 async function changeEmail(context: Context) {
-  const credentials = await findCredentials(context);
-  const submission = await readSubmission(context, EmailForm(credentials?.asks_password ?? true));
+  const submission = await readSubmission(context, EmailForm(await asksForPassword(context)));
   if (submission.status !== "success") return invalid(submission);
 
   const asked = await context.api.account.changeEmail(submission.value);
@@ -122,9 +127,9 @@ async function enterCode(context: Context) {
   return changed.ok ? done("changed") : invalid(submission, changed.failure);
 }
 
-async function changePassword(context: Context) {
-  const credentials = await findCredentials(context);
-  const submission = await readSubmission(context, PasswordForm(credentials?.asks_password ?? true));
+export async function savePassword(context: Context) {
+  if (!changesPassword(context)) throw new Response(null, { status: 400 });
+  const submission = await readSubmission(context, PasswordForm(await asksForPassword(context)));
   if (submission.status !== "success") return invalid(submission);
 
   const changed = await context.api.account.changePassword(submission.value);

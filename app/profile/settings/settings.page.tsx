@@ -6,6 +6,7 @@ import { Notice } from "../../interface/notice";
 import { Page } from "../../interface/page";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { changesPassword } from "./credentials";
 import { listPreferences } from "./setting-groups";
 import { type SettingGroup, SettingRows } from "./setting-rows";
 
@@ -17,12 +18,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
   const { groups, updatedAt } = await listPreferences(context);
   const isSaved = new URL(request.url).searchParams.get("saved") === "preferences";
-  const account = {
-    name: "Sign-in details",
-    to: paths.profile.credentials(),
-    value: visitor.user.email,
-    hint: api.offers("sessions") ? "Password, and where you are signed in" : "Email address and password",
-  };
+  const account = [
+    {
+      name: "Sign-in details",
+      to: paths.profile.credentials(),
+      value: visitor.user.email,
+      ...(api.offers("sessions") && { hint: "Email address, and where you are signed in" }),
+    },
+    ...(changesPassword(context) ? [{ name: "Password", to: paths.profile.password() }] : []),
+  ];
   const alerts = {
     name: "Job alerts",
     to: paths.profile.jobAlerts(),
@@ -46,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
   ];
   const all: SettingGroup[] = [
-    { title: "Your account", rows: [account, ...(api.offers("job_alerts") ? [alerts] : [])] },
+    { title: "Your account", rows: [...account, ...(api.offers("job_alerts") ? [alerts] : [])] },
     ...groups,
     { title: "Your data", rows: data },
   ];
