@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { aWholeJob } from "../../test/builders/job-card";
+import { Application, Mobile } from "../contract/applications";
 import { JobPost } from "../contract/job-posts";
 import { PersonalInfo } from "../contract/personal-info";
 import { Qualification } from "../contract/profile-records";
@@ -175,6 +176,14 @@ describe("what was told and could not be read", () => {
     ["what is read", { basic: { nationality: "PH", birth_date: "1990-02-03T00:00:00Z" } }],
     ["a record where another name would be a line", { general: { address: { street: "1 Mango Street" } } }],
   ])("is not %s", (_what, told) => expect(unreadPaths(info(told))).toEqual([]));
+
+  it("is no number without a country's code, which is of no country until the person tells theirs", () => {
+    const stored = { mobile: "0917 123 4567", alternate_mobile: "0712345678" };
+    const read = found(Application.shape.contact_information, stored);
+    expect(read).toMatchObject(stored);
+    expect(unreadPaths(read)).toEqual([]);
+    expect(Mobile.safeParse(stored.mobile).error?.issues[0]?.message).toContain("with + and the country’s code");
+  });
 
   it("is not a day where a month is meant", () => {
     const read = found(Qualification, { id: 1, started_on: "2015-06-15", ended_on: "2019-04" });

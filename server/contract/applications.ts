@@ -25,12 +25,14 @@ export type SectionStatus = z.infer<typeof SectionStatus>;
 export const Sections = z.record(z.enum(sectionNames), SectionStatus);
 export type Sections = z.infer<typeof Sections>;
 
-/** E.164, or a Philippine number written 09xx xxx xxxx; stored as E.164. */
+/** A number with the code of its country; stored as E.164. */
 export const Mobile = z
   .string()
   .transform((typed) => typed.replace(aroundDigits, ""))
-  .transform((typed) => (/^09\d{9}$/.test(typed) ? `+63${typed.slice(1)}` : typed))
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, wrongNumber(null)));
+
+/** A number in an answer: E.164 of ours, and without a code where another API has it so. Then nobody knows whose it is. */
+const StoredMobile = z.string();
 
 /** E.164, or a number as it is written within the person's country, which the API completes; stored as E.164. */
 const OwnMobile = z
@@ -74,8 +76,8 @@ const Address = z.object({
 
 /** `PATCH /api/applications/{id}/contact_information`. */
 const ContactInformation = z.object({
-  mobile: Mobile.nullable(),
-  alternate_mobile: Mobile.nullable(),
+  mobile: StoredMobile.nullable(),
+  alternate_mobile: StoredMobile.nullable(),
   whatsapp: z.boolean(),
   viber: z.boolean(),
   email_contact: Email.nullable(),
@@ -120,7 +122,7 @@ export type AccountDetailsChange = z.infer<typeof AccountDetailsChange>;
 const AccountDetailsAnswer = AccountDetails.extend({
   given_names: z.string(),
   family_name: z.string(),
-  mobile: Mobile.nullable(),
+  mobile: StoredMobile.nullable(),
 })
   .partial()
   .loose();

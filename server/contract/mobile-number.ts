@@ -33,7 +33,8 @@ export function internationalNumber(typed: string, country: Country): string | n
 
 const isMobile = (number: PhoneNumber) => /MOBILE|PERSONAL/.test(number.getType() ?? "");
 
-function hasMobileLength(number: PhoneNumber): boolean {
+/** Whether a number has as many digits as mobile numbers of its country. */
+export function hasMobileLength(number: PhoneNumber): boolean {
   const country = number.country ?? number.getPossibleCountries()[0];
   const example = country && getExampleNumber(country, examples);
   return example?.nationalNumber.length === number.nationalNumber.length;

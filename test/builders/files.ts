@@ -6,7 +6,7 @@ import { strToU8, zipSync } from "fflate";
 export const resumeLines = [
   "Maria Clara Dela Cruz",
   "Virtual Assistant",
-  "maria.delacruz@example.com | 0917 123 4567",
+  "maria.delacruz@example.com | +63 917 123 4567",
   "https://www.linkedin.com/in/maria-dela-cruz",
   "Skills: Microsoft Excel, Customer Service, Bookkeeping",
   "Education",

@@ -75,7 +75,7 @@ export const aCharacterReference = (more: Partial<CharacterReferenceChange> = {}
     job_title: "Head of accounting",
     organisation: "Mabini Trading",
     email: `jose.cruz${people}@example.com`,
-    mobile: "0917 123 4567",
+    mobile: "+63 917 123 4567",
     years_known: 3,
     is_most_recent_employer: true,
     may_contact_when: "after_offer",

@@ -2,8 +2,8 @@ import type { MapSettings } from "../../../server/contract/request-context";
 import { loadGoogleMaps, onKeyRefused } from "./google-maps";
 import type { GoogleMap, GoogleMapsLibraries, Position } from "./google-maps-types";
 
-/** Shown while no place is known: most applicants live in the Philippines. */
-const start = { center: { lat: 12.879721, lng: 121.774017 }, zoom: 5 };
+/** Shown while no place is known: all of the world, as applicants live anywhere. */
+const start = { center: { lat: 15, lng: 20 }, zoom: 1 };
 const closeUp = 15;
 
 interface Drawing {

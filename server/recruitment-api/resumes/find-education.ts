@@ -5,7 +5,7 @@ import type { ReadEducation } from "./read-education";
 import { linesOfKind, type Section } from "./sections";
 import type { Suggestion } from "./suggestion";
 import { isPlace } from "./words/places";
-import { degreeIn, hasSchoolWord } from "./words/schools";
+import { degreeIn, hasSchoolWord, levelIn } from "./words/schools";
 
 const maxEducation = 8;
 const maxLength = 200;
@@ -18,28 +18,28 @@ const besides =
  * The education that a résumé's sections tell, each as one line of course, school and years. Under a heading such as
  * "Education" these may stand in lines of their own; a résumé without one has to have them in one line.
  */
-export function findEducation(sections: readonly Section[]): Suggestion[] {
+export function findEducation(sections: readonly Section[], country: string | null = null): Suggestion[] {
   const hasHeading = sections.some(({ kinds }) => kinds.includes("education"));
   const found = hasHeading
     ? sections
         .filter(({ kinds }) => kinds.includes("education"))
-        .flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry)))
+        .flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry, country)))
     : linesOfKind(sections, "top", "other", "contact")
         .filter((line) => !isBesides(line))
-        .map((line) => toSuggestion([line], 0.6));
+        .map((line) => toSuggestion([line], country, 0.6));
   // a training that is told under a heading of its own names who gave it
   const trainings = linesOfKind(sections, "training").filter((line) => /\bTESDA\b|\bNC ?I{1,3}V?\b/.test(line));
-  const all = [...found, ...trainings.map((line) => toSuggestion([line], 0.6))].flatMap((one) => one ?? []);
+  const all = [...found, ...trainings.map((line) => toSuggestion([line], country, 0.6))].flatMap((one) => one ?? []);
   return all.filter(({ value }, at) => all.findIndex((other) => other.value === value) === at).slice(0, maxEducation);
 }
 
-function toSuggestion(lines: readonly string[], confidence = 0.85): Suggestion | null {
+function toSuggestion(lines: readonly string[], country: string | null, confidence = 0.85): Suggestion | null {
   const { school, course, label, level, years, isSure } = nameEducation(lines);
   const told = course ?? label;
   if (!school || !(told || years) || (confidence < 0.8 && !(told && years))) return null;
   const value = [told, school, years].filter(Boolean).join(", ");
   if (value.length > maxLength || value.includes("@")) return null;
-  const education: ReadEducation = { school, course, level };
+  const education: ReadEducation = { school, course, level: levelIn(level, country) };
   return { path: "education", value, confidence: isSure ? confidence : 0.6, excerpt: excerptOf(lines), education };
 }
 

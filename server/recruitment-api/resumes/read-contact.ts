@@ -1,5 +1,5 @@
 import parse, { isSupportedCountry } from "libphonenumber-js/mobile";
-import { internationalNumber } from "../../contract/mobile-number";
+import { hasMobileLength, internationalNumber } from "../../contract/mobile-number";
 import { excerptOf } from "./lines";
 import type { Suggestion } from "./suggestion";
 
@@ -35,7 +35,7 @@ const phone = /(?<![\p{L}\d/@._-])(?:\+ ?|\b00)?\(?\d[\d\s().\-/]{5,22}\d(?![\d\
 const anyDash = /[–—‐‑‒−]/g;
 const years = /^\(?(?:19|20)\d\d\)?\s?[-/.]\s?\(?(?:19|20)\d\d\)?$/;
 const noPhone = /\b(?:fax|sss|tin|passport|id no|philhealth|pag-?ibig|zip|licen[cs]e no|prc)\b/i;
-const mobileLabel = /\b(?:mobile|cell|cp|handy|móvil|celular|portable|whatsapp)\b/i;
+const mobileLabel = /\b(?:mobile|mob|cell(?:phone)?|cp|handy|móvil|celular|portable|whatsapp)\b|\(m\)|\bm:/i;
 
 /**
  * The telephone number of these lines in E.164: with the code of its country, or as it is written in `country`, which is that
@@ -56,11 +56,11 @@ export function findMobile(lines: readonly string[], country: string | null): Su
       }
     }
   }
-  return found.slice(0, 1);
+  // of several, the one that cannot be a landline
+  return [found.find(({ value }) => isMobileOnly(value)) ?? found[0]].flatMap((one) => one ?? []);
 }
 
-/** Where nobody says the country, only this is plain enough to be offered: 11 digits from 09, as in the Philippines. */
-const philippine = /^(?:0|63)(9\d{9})$/;
+const isMobileOnly = (number: string) => parse(number)?.getType() === "MOBILE";
 
 function toInternational(written: string, country: string | null): { value: string; confidence: number } | null {
   if (years.test(written)) return null;
@@ -69,20 +69,17 @@ function toInternational(written: string, country: string | null): { value: stri
     const value = plain.length > 9 ? internationalNumber(plain, null) : null;
     return value ? { value, confidence: 0.9 } : null;
   }
-  if (country !== null) {
-    const value = internationalNumber(plain, country) ?? possibleNumber(plain, country);
-    return value ? { value, confidence: 0.9 } : null;
-  }
-  const [, national] = philippine.exec(plain) ?? [];
-  return national ? { value: `+63${national}`, confidence: 0.6 } : null;
+  if (country === null) return null;
+  const value = internationalNumber(plain, country) ?? possibleNumber(plain, country);
+  return value ? { value, confidence: 0.9 } : null;
 }
 
 /** A number of a range that is new, or kept for examples. It has its leading zero, or the ten digits of North America. */
 function possibleNumber(plain: string, country: string): string | null {
   if (!isSupportedCountry(country) || !/^0\d{8,}|^[2-9]\d{9}$/.test(plain)) return null;
   const number = parse(plain, country);
-  const isWhole = number?.isPossible() && (plain.startsWith("0") || number?.countryCallingCode === "1");
-  return number && isWhole ? number.number : null;
+  const isWhole = number && hasMobileLength(number) && (plain.startsWith("0") || number.countryCallingCode === "1");
+  return isWhole ? number.number : null;
 }
 
 const link =

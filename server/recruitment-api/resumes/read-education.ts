@@ -1,4 +1,5 @@
 import { nameEducation } from "./name-education";
+import { levelIn } from "./words/schools";
 
 /** An education as read from a résumé. `level` is the key of a choice of `education_level`; null: a training. */
 export interface ReadEducation {
@@ -18,7 +19,7 @@ export function readEducation(line: string): ReadEducation {
   return {
     school: (school ?? line).slice(0, longest),
     course: school && course ? course.slice(0, longest) : null,
-    level,
+    level: levelIn(level, null),
   };
 }
 

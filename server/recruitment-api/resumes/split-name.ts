@@ -50,7 +50,7 @@ export function splitName(words: readonly string[], { email, country }: NameHint
   if (before) return before;
   const isForeign = familyFirst.has(first) && !familyFirst.has(plain(kept.at(-1) ?? ""));
   let start = startOfFamily(kept, localPart(email), country);
-  const isGuess = isForeign || (kept.length - start === 1 && start > 1 && isUnclear(kept, country));
+  const isGuess = isForeign || (kept.length - start === 1 && start > 1 && isUnclear(kept));
   while (start > 1 && particles.has(plain(kept[start - 1] ?? ""))) start -= 1;
   // a middle name of one letter is the mother's family name in some countries and belongs to neither
   const given = kept.slice(0, start).filter((word) => !/^\p{L}\.?$/u.test(word));
@@ -84,9 +84,8 @@ function startOfFamily(words: readonly string[], local: string, country: string 
   return country !== null && twoFamilyNames.has(country) ? last - 1 : last;
 }
 
-/** Four words without a particle are two and two in some countries, and nobody knows in others. */
-const isUnclear = (words: readonly string[], country: string | null) =>
-  words.filter((word) => word.replace(".", "").length > 1).length > 3 && country !== "PH";
+/** Four words without a particle are two and two in some countries; in others the third is the mother's, or a given name. */
+const isUnclear = (words: readonly string[]) => words.filter((word) => word.replace(".", "").length > 1).length > 3;
 
 export const localPart = (email: string | null): string =>
   (email?.split("@")[0] ?? "")

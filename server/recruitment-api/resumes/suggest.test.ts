@@ -48,14 +48,27 @@ it.each(["Virtual Assistant", "Quezon City, Philippines", "12 Mabini Street", "w
 );
 
 it.each([
-  ["Mobile: 0917 123 4567", "+639171234567"],
-  ["(0917) 123-4567", "+639171234567"],
   ["+63 917 123 4567", "+639171234567"],
-  ["63917.123.4567", "+639171234567"],
   ["Tel +44 20 7946 0958", "+442079460958"],
   ["0044 20 7946 0958", "+442079460958"],
+  ["Tel. +91 80 4718 0000\t(M) +91 99000 12345", "+919900012345"],
 ])("reads the phone number in %s", (line, value) => {
   expect(suggested([line], "contact_information.mobile")).toEqual([value]);
+});
+
+const national = ["Mobile: 0917 123 4567", "(0917) 123-4567", "63917.123.4567"];
+it.each(national)("reads the phone number in %s where its country is told, by the address or the person", (line) => {
+  const found = (lines: string[], country: string | null) =>
+    suggestFields(lines.join("\n"), skills, { country }).filter(({ path }) => path === "contact_information.mobile");
+  const of = (lines: string[], country: string | null = null) => found(lines, country).map(({ value }) => value);
+  expect(of([line, "Quezon City, Philippines"])).toEqual(["+639171234567"]);
+  expect(of([line, "Antipolo City, Rizal"])).toEqual(["+639171234567"]);
+  expect(of([line], "PH")).toEqual(["+639171234567"]);
+  // nobody tells; a town that other countries have too; another country
+  expect(of([line])).toEqual([]);
+  expect(of([line, "Cadiz"])).toEqual([]);
+  expect(of([line, "San Fernando"])).toEqual([]);
+  expect(of([line, "Nairobi, Kenya"], "PH")).toEqual([]);
 });
 
 it.each(["2014 - 2018", "SSS 34-1234567-8", "2014-06-01 to 2018-07-31", "ID 1234567890123456"])(
@@ -159,6 +172,15 @@ it.each([
 ])("reads education whose lines stand below each other: %s", (_, lines, education) => {
   const around = ["Work experience", "Order clerk, Mabini Trading, 2019 - 2021", "EDUCATIONAL BACKGROUND", ...lines];
   expect(suggested([...around, "Trainings", "Typing, 2019"], "education")).toEqual(education);
+});
+
+it("takes a high school for the junior one only of whoever lives in the Philippines", () => {
+  const lines = ["Education", "Secondary: Saint Mary Academy, 2006 - 2010"];
+  const levels = (address: string) =>
+    suggestFields([address, ...lines].join("\n"), skills).flatMap(({ education }) => education?.level ?? []);
+  expect(levels("Iloilo City, Philippines")).toEqual(["junior_high"]);
+  expect(levels("Nairobi, Kenya")).toEqual([]);
+  expect(levels("")).toEqual([]);
 });
 
 it("takes the school that somebody worked at for a job and no education", () => {

@@ -32,7 +32,7 @@ export function suggestFields(
     ...findMobile(own, place ?? country),
     ...findLinks(own),
     ...findSkills(sections, knownSkills),
-    ...findEducation(sections),
+    ...findEducation(sections, place ?? country),
     ...findLicences(sections),
     ...findEmployments(lines, { sections, person }).map(({ employment, confidence, lines: from }) => ({
       path: "employments",

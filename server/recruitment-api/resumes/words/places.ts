@@ -3,13 +3,17 @@ import { countryCodes } from "../../../contract/values/country-codes";
 import { Line, readDataFile } from "../../data-file";
 import data from "./places.json" with { type: "json" };
 
-/** By the two letters of a country: towns and regions with `|` between them, and states with their short forms. */
-const { cities, regions, states } = readDataFile(
+/**
+ * By the two letters of a country: towns and regions with `|` between them, and states with their short forms. `shared` are
+ * those that a town of another country is called too: `Cadiz`, `Surrey`. Alone they tell no country.
+ */
+const { cities, regions, states, shared } = readDataFile(
   "resumes/words/places",
   z.object({
     cities: z.record(z.string().length(2), Line),
     regions: z.record(z.string().length(2), Line),
     states: z.record(z.string().length(2), z.record(z.string(), Line)),
+    shared: z.object({ towns: Line, areas: Line }),
   }),
   data,
 );
@@ -20,13 +24,16 @@ export const plainName = (name: string): string =>
 
 const towns = new Map<string, string>();
 const areas = new Map<string, string>();
+const countries = new Map<string, string>();
+const namesIn = (line: string) => new Set(line.split("|").map((name) => plainName(name)));
+const [sharedTowns, sharedAreas] = [namesIn(shared.towns), namesIn(shared.areas)];
 /** Short forms of states, in capitals. Some are of two countries: `GA` is Georgia and Goa. */
 const stateCodes = new Map<string, string>();
 
 for (const [country, names] of Object.entries(cities))
   for (const name of names.split("|")) towns.set(plainName(name), country);
 const inEnglish = new Intl.DisplayNames("en", { type: "region" });
-for (const country of countryCodes) areas.set(plainName(inEnglish.of(country) ?? country), country);
+for (const country of countryCodes) countries.set(plainName(inEnglish.of(country) ?? country), country);
 for (const [country, names] of Object.entries(regions))
   for (const name of names.split("|")) areas.set(plainName(name), country);
 for (const [country, named] of Object.entries(states).reverse())
@@ -34,8 +41,8 @@ for (const [country, named] of Object.entries(states).reverse())
     areas.set(plainName(name), country);
     stateCodes.set(code, country);
   }
-// a state of the United States besides
-areas.delete("georgia");
+// a state of the United States, and a country
+for (const names of [areas, countries]) names.delete("georgia");
 
 const postcode = /^(?:[A-Z]{0,2}-?\d{3,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 const anywhere =
@@ -43,27 +50,44 @@ const anywhere =
 const townWord =
   /^(?:city of|municipality of|brgy\.?|barangay|greater|metro(?:politan)?) \S|\S (?:city|province|county|area|metro area|metropolitan area|region|district)$/i;
 
-export type PlaceKind = "town" | "area" | "code" | "postcode" | "anywhere";
+export type PlaceKind = "country" | "town" | "area" | "code" | "postcode" | "anywhere";
+
+export interface Place {
+  kind: PlaceKind;
+  /** Null where the name is one in several countries, or nobody knows. */
+  country: string | null;
+}
 
 /** What one name is, without commas in it; null when it is no place that we know. */
-export function placeKind(name: string): { kind: PlaceKind; country: string | null } | null {
+export function placeKind(name: string): Place | null {
   const bare = name.trim().replace(/^[([]|[)\].]$/g, "");
   if (bare === "" || bare.length > 60) return null;
   if (anywhere.test(bare)) return { kind: "anywhere", country: null };
   const code = stateCodes.get(bare);
   if (code) return { kind: "code", country: code };
-  const plain = plainName(bare);
-  const area = areas.get(plain);
-  if (area) return { kind: "area", country: area };
-  const town = towns.get(plain) ?? towns.get(`${plain} city`) ?? towns.get(plain.replace(/ city$/, ""));
-  if (town) return { kind: "town", country: town };
+  const listed = listedPlace(plainName(bare));
+  if (listed) return listed;
   if (postcode.test(bare)) return { kind: "postcode", country: null };
   if (townWord.test(bare) && /^\p{Lu}/u.test(bare)) return { kind: "town", country: null };
+  return withCode(bare);
+}
+
+function listedPlace(plain: string): Place | null {
+  const nation = countries.get(plain);
+  if (nation) return { kind: "country", country: nation };
+  const area = areas.get(plain);
+  if (area) return { kind: "area", country: sharedAreas.has(plain) ? null : area };
+  const town = [plain, `${plain} city`, plain.replace(/ city$/, "")].find((one) => towns.has(one));
+  return town ? { kind: "town", country: sharedTowns.has(town) ? null : (towns.get(town) ?? null) } : null;
+}
+
+/** "TX 78701", "Austin TX", "10115 Berlin" */
+function withCode(bare: string): Place | null {
   const [, before, coded] = /^(.+?) ([A-Z]{2,3}|\d{4,6})$/.exec(bare) ?? [];
-  // "TX 78701", "Austin TX", "10115 Berlin"
   if (before && coded && (stateCodes.has(coded) || /^\d/.test(coded))) {
     const first = placeKind(before);
-    if (first) return { kind: "town", country: stateCodes.get(coded) ?? first.country };
+    if (first)
+      return { kind: first.kind === "code" ? "code" : "town", country: stateCodes.get(coded) ?? first.country };
   }
   const [, , after] = /^(\d{4,6}) (.+)$/.exec(bare) ?? [];
   return after ? placeKind(after) : null;
@@ -105,15 +129,17 @@ export function withoutPlace(text: string): string {
   return rest;
 }
 
-/** The country that a text names, or in which its town or state lies; null when it says none, or several. */
+/**
+ * The country that a text names, or in which its state, region or town lies: what says most decides. Null when it says none, or
+ * several.
+ */
 export function countryIn(text: string): string | null {
-  const kinds = text.split(/\s*[,|•·()\t]\s*|\s+[–—-]+\s+/).map((part) => ({ part, found: placeKind(part) }));
-  const named = new Set(kinds.flatMap(({ found }) => (found?.kind === "area" && found.country ? [found.country] : [])));
-  if (named.size > 0) return named.size === 1 ? ([...named][0] ?? null) : null;
-  const towns = kinds.flatMap(({ found }) => (found?.kind === "town" && found.country ? [found.country] : []));
-  const codes = kinds.flatMap(({ found }, at) =>
-    found?.kind === "code" && at > 0 && found.country ? [found.country] : [],
-  );
-  const all = new Set(codes.length > 0 ? codes : towns);
-  return all.size === 1 ? ([...all][0] ?? null) : null;
+  const found = text.split(/\s*[,|•·()\t]\s*|\s+[–—-]+\s+/).map((part) => placeKind(part));
+  // a short form stands behind its town; alone it may be any two letters
+  const told = found.filter((one, at) => one !== null && (one.kind !== "code" || at > 0));
+  for (const kind of ["country", "code", "area", "town"] as const) {
+    const named = new Set(told.flatMap((one) => (one?.kind === kind && one.country ? [one.country] : [])));
+    if (named.size > 0) return named.size === 1 ? ([...named][0] ?? null) : null;
+  }
+  return null;
 }

@@ -16,6 +16,10 @@ export const hasSchoolWord = (text: string): boolean =>
   text.split(/[\s,/()–—-]+/).some((word) => schoolWords.has(plainWord(word))) ||
   knownSchools.some(({ found }) => found.test(text));
 
+/** A high school ends with what the Philippines call junior high; elsewhere nobody knows without a certificate's name. */
+export const levelIn = (level: string | null, country: string | null): string | null =>
+  level === "secondary" ? (country === "PH" ? "junior_high" : null) : level;
+
 /** The highest first: a line with both a degree and a kind of school means the degree. */
 const levels = Object.entries(
   readDataFile("resumes/words/degrees", z.record(z.string(), z.array(z.string()).min(1)), degreesData),
@@ -30,7 +34,10 @@ const inCapitals = [
   { level: "associate", found: /(?<![\p{L}\p{N}.])(?:AA|AAS|AS)(?= (?:in|degree)\b)/u },
 ];
 
-/** The level of a degree or a kind of school that a text names: null without a level, undefined when it names none. */
+/**
+ * The level of a degree or a kind of school that a text names: null without a level, undefined when it names none. `secondary`
+ * is a high school of which nobody says whether it is the junior or the senior one.
+ */
 export function degreeIn(text: string): string | null | undefined {
   const found = [...levels.filter(({ level }) => level !== null), ...inCapitals]
     .filter((one) => one.found.test(text))
