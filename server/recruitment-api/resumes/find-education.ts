@@ -5,7 +5,7 @@ import type { ReadEducation } from "./read-education";
 import { linesOfKind, type Section } from "./sections";
 import type { Suggestion } from "./suggestion";
 import { isPlace } from "./words/places";
-import { degreeIn, hasSchoolWord, levelIn } from "./words/schools";
+import { degreeIn, hasSchoolWord, isField, levelIn } from "./words/schools";
 
 const maxEducation = 8;
 const maxLength = 200;
@@ -51,7 +51,7 @@ type Told = "level" | "school" | "degree" | "year" | "name";
 
 /** The lines of each education. The next one begins with a new point of a list, or where something is told again. */
 function entriesOf(section: readonly string[]): string[][] {
-  const useful = section.filter((line) => !isBesides(line));
+  const useful = withWholeCourses(section.filter((line) => !isBesides(line)));
   // below schools that stand without one, points tell what somebody did there
   const plain = useful.filter((line) => !bullet.test(line));
   const isList =
@@ -60,16 +60,45 @@ function entriesOf(section: readonly string[]): string[][] {
   const lines = isList ? useful : plain;
   const entries: string[][] = [];
   let told: readonly Told[] = [];
+  let isCourseFirst = false;
   for (const [at, line] of lines.entries()) {
-    const tells = tellsOf(line);
+    const own = tellsOf(line);
+    // what somebody studied is a course where courses stand first, and else of the degree or school above it
+    const isOfAbove =
+      own.length === 0 && isField(line) && told.length > 0 && !(isCourseFirst && told.includes("school"));
+    if (isOfAbove) entries.at(-1)?.push(line);
+    const tells: Told[] = own.length === 0 && isField(line) && !isOfAbove ? ["degree"] : own;
     if (tells.length === 0) continue;
     const isFirst = told.length === 0 || (isList && bullet.test(line)) || isToldAgain(tells, told, lines.slice(at));
     if (isFirst) entries.push([]);
+    if (entries.length === 1 && isFirst) isCourseFirst = tells.includes("degree");
     entries.at(-1)?.push(line);
     told = isFirst ? tells : [...told, ...tells];
   }
   return entries;
 }
+
+/** A course that goes on in the next line, as in a narrow column: "BS Hotel and Restaurant" and "Management". */
+function withWholeCourses(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    const goesOn =
+      before !== undefined &&
+      !/[,\t\d]/.test(before) &&
+      degreeIn(before) !== undefined &&
+      !hasSchoolWord(before) &&
+      (/\b(?:of|in|and|y|e|en|de|und|et)$|&$/i.test(before) ||
+        (isField(line) && before.split(" ").length > 2 && !isWhole(before)));
+    if (goesOn && datesIn(line) === null) whole.splice(-1, 1, `${before} ${line}`);
+    else whole.push(line);
+  }
+  return whole;
+}
+
+/** "Bachelor of Science" may have its field below it, which is no part of its name. */
+const isWhole = (line: string): boolean =>
+  /^(?:bachelor|master)(?:['’]?s)? (?:of (?:science|arts|commerce)|degree)$/i.test(line);
 
 /** A level has a degree below it and none above. A name belongs to the degree that still needs a school. */
 function isToldAgain(tells: readonly Told[], told: readonly Told[], rest: readonly string[]): boolean {
@@ -91,7 +120,7 @@ function tellsOf(line: string): Told[] {
   if (school && hasSchoolWord(rest)) tells.push("school");
   if (course && degreeIn(course) !== undefined && !levelLabel.test(course)) tells.push("degree");
   if (/\b(?:19|20)\d{2}\b/.test(line)) tells.push("year");
-  if (tells.length === 0 && isName(rest)) tells.push("name");
+  if (tells.length === 0 && isName(rest) && !isField(rest)) tells.push("name");
   return tells;
 }
 

@@ -1,6 +1,6 @@
 import { bullet, isSentence } from "./lines";
 import { type NamedJob, nameJob } from "./name-job";
-import { datesIn, isDay, momentIn, type ReadDates } from "./read-dates";
+import { datesIn, isDay, momentAtStart, momentIn, type ReadDates } from "./read-dates";
 import { isTitle } from "./words/job-words";
 
 /** One job of the work history, as far as its lines tell it. */
@@ -74,6 +74,7 @@ const isHead = (line: string | undefined): line is string =>
   !/[:;,]$/.test(line) &&
   !isSentence(line) &&
   !line.includes("@") &&
+  momentAtStart(line) === null &&
   datesIn(line) === null;
 
 function readIn({ above, below }: Way, lines: readonly string[], anchors: readonly number[]): JobEntry[] {
@@ -112,8 +113,13 @@ function headsBefore(lines: readonly string[], at: number, count: number, last: 
 
 function headsAfter(lines: readonly string[], at: number, count: number, end: number): string[] {
   const heads: string[] = [];
-  for (let place = at + 1; place < end && heads.length < count && isHead(lines[place]); place += 1)
-    heads.push(lines[place] as string);
+  for (let place = at + 1; place < end && heads.length < count; place += 1) {
+    const line = lines[place] ?? "";
+    // a browser's list may begin with the title
+    const bare = place === at + 1 && isTitle(line.replace(bullet, "")) ? line.replace(bullet, "") : line;
+    if (!isHead(bare)) break;
+    heads.push(bare);
+  }
   return heads;
 }
 

@@ -11,6 +11,8 @@ const symbolBullet = /^\s*[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf02d]\s*/
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const pictures = /[\ue000-\uf8ff\ufffd]|\p{Extended_Pictographic}\ufe0f?/gu;
 
+const pageNumber = /^page \d{1,2} of \d{1,2}$/i;
+
 /**
  * The lines of a résumé's text as they are looked through, without empty ones. What a wide gap sets apart has a tab
  * between; a mark of a list is `•`.
@@ -19,7 +21,7 @@ export function listLines(text: string): string[] {
   const lines: string[] = [];
   for (const written of text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
     const line = tidy(written.slice(0, 4 * maxLineLength));
-    if (!/[\p{L}\p{N}]/u.test(line)) continue;
+    if (!/[\p{L}\p{N}]/u.test(line) || pageNumber.test(line)) continue;
     lines.push(line);
     if (lines.length === maxLines) break;
   }

@@ -1,7 +1,7 @@
 import { bullet, withoutDashes } from "./lines";
 import { datesIn, momentIn } from "./read-dates";
 import { isPlace, placeKind } from "./words/places";
-import { degreeIn, hasSchoolWord } from "./words/schools";
+import { degreeIn, hasSchoolWord, isField } from "./words/schools";
 
 /** What stands in front of a school or above it: `Secondary:`, `Senior High School (STEM)`. */
 export const levelLabel =
@@ -40,20 +40,40 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
   const label = parts.find(({ kind }) => kind === "label")?.text;
   const course = degreeAt < 0 ? null : courseAt(parts, degreeAt);
   const left = unknown.filter(({ text }) => !course?.includes(text));
-  const named = school ?? (course && left.length === 1 ? left[0] : undefined);
+  // beside a degree, or behind "Senior High School:", a name is that of the school
+  const named =
+    school ?? ((course || label) && left.length === 1 && !isField(left[0]?.text ?? "") ? left[0] : undefined);
   const campus = parts.find(({ kind, at }) => kind === "campus" && at === named?.at);
   const isLabel = course !== null && levelLabel.exec(course)?.[0] === course;
   const told =
-    (isLabel ? null : course) ??
-    (school && left.length === 1 && left[0]?.at === school.at ? (left[0]?.text ?? null) : null);
+    (isLabel ? null : withField(course, left)) ??
+    (school && left[0] && left.length === 1 && (left[0].at === school.at || isField(left[0].text))
+      ? left[0].text
+      : null);
   return {
     school: named ? [named.text, campus?.text ?? townOf(named.text, lines)].filter(Boolean).join(", ") : null,
     course: told,
     label: told ? null : (course ?? label ?? null),
     level: [course, label, named?.text].map((text) => degreeIn(text ?? "")).find(Boolean) ?? null,
     years: yearsOf(lines),
-    isSure: Boolean(school && (course || label || degreeIn(school.text)) && schools.length === 1),
+    isSure: Boolean(
+      school &&
+        (course || label || degreeIn(school.text)) &&
+        schools.length === 1 &&
+        !(left.length > 0 && isBareDegree.test(course ?? "")),
+    ),
   };
+}
+
+const isBareDegree =
+  /^(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: of (?:science|arts|commerce))?$|^[BM]\.?(?:Sc|A|S)\.?$/i;
+
+/** "Bachelor of Science" with "Accountancy", which stands before it or in a line of its own. */
+function withField(course: string | null, left: readonly Part[]): string | null {
+  const [field, more] = left;
+  return course && field && !more && isBareDegree.test(course) && isField(field.text)
+    ? `${course}, ${field.text}`
+    : course;
 }
 
 /** Schools of one name in several towns are told apart by the town: `University of California, Berkeley`. */
@@ -87,17 +107,21 @@ function courseAt(parts: readonly Part[], from: number): string {
 
 function partsOf(line: string): Omit<Part, "at">[] {
   const undated = (datesIn(line) ?? momentIn(line))?.rest ?? line;
-  const bare = undated.replace(bullet, "").replace(/\((?:[^()]*\d{4}[^()]*|)\)/g, " ");
+  const bare = undated.replace(bullet, "").replace(/\((?:[^()]*(?:\d{4}| strand| track)[^()]*|)\)/gi, " ");
   const [label = ""] = levelLabel.exec(bare) ?? [];
   const rest = bare.slice(label.length);
   const named = rest
     .split(separators)
     .flatMap(degreeApart)
     .map((text) => withoutDashes(withoutBracket(text)).replace(/ (?:in|from|at|on|of|since)$/i, ""))
-    .filter((text) => /\p{L}{2}/u.test(text) && !isPlace(text))
+    .filter((text) => /\p{L}{2}/u.test(text) && !isPlace(text) && !columnHead.test(text))
     .map((text) => ({ text, kind: kindOf(text) }));
   return label === "" ? named : [{ text: withoutDashes(label.replace(/:\s*$/, "")), kind: "label" }, ...named];
 }
+
+/** What stands above the columns of a table, and is no school or degree of anybody. */
+const columnHead =
+  /^(?:degree|course|qualification|examination|exam|institut(?:e|ion)|school|college|university|board|class|year(?: of (?:passing|completion|graduation))?|percentage|marks|grade|cgpa|name of (?:the )?(?:school|institution|college|university)|s\.? ?no\.?|stream|specialization|division|board ?\/ ?university)$/i;
 
 /** "BS Accountancy at University of Cebu" */
 function degreeApart(text: string): string[] {

@@ -115,7 +115,8 @@ function isName(name: string): boolean {
     !/^\p{Ll}[\p{L}.]*(?:\.\p{Ll}+)$/u.test(name)
   )
     return false;
-  if (/@|https?:|www\./i.test(name) || /[:;]$/.test(name)) return false;
+  // what has a label that is not known is neither: "Team size: 8"
+  if (/@|https?:|www\./i.test(name) || /[:;](?:\s|$)/.test(name)) return false;
   if (contract.test(name) || length.test(name) || team.test(name) || departments.test(name)) return false;
   return !isPlace(name) && headingKinds(name) === null && !/^(?:page \d|\d+$)/i.test(name);
 }

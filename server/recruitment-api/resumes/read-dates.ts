@@ -61,6 +61,16 @@ const since = new RegExp(
 const shortRange = /\(?(?<![\p{L}\p{N}/.-])(?<from>(?:19|20)\d{2}) ?[-–—‐‑−/] ?(?<to>\d{2})(?![\p{L}\p{N}/.-])\)?/u;
 const single = new RegExp(`\\(?${before}(?<from>${moment})${after}\\)?`, "iu");
 
+const untilNow = new RegExp(`^(?:${moment}|${now})${after}\\)?`, "iu");
+const wholeLine = new RegExp(`^\\(?(?:${moment}|${now})\\)?$`, "iu");
+const endOfLine = new RegExp(`${before}${moment}$`, "iu");
+
+/** The date that a line begins with, or "present"; null without one. */
+export const momentAtStart = (line: string): string | null => untilNow.exec(line.slice(0, 40))?.[0] ?? null;
+export const momentAtEnd = (line: string): boolean => endOfLine.test(line.slice(-40));
+/** Whether a line is one date, or "present", and nothing else. */
+export const isMoment = (line: string): boolean => line.length < 40 && wholeLine.test(line);
+
 /** Longer lines tell of something, and have no dates that we look for. */
 const maxLength = 200;
 

@@ -1,9 +1,11 @@
 import { employmentText, type ReadEmployment } from "./employment-text";
 import { type JobEntry, listEntries } from "./job-entries";
+import { bullet, withoutDashes } from "./lines";
 import { nameJob } from "./name-job";
 import { datesIn, type ReadDates } from "./read-dates";
 import type { Section } from "./sections";
 import { linesOfKind, listSections } from "./sections";
+import { hasLegalForm, isTitle } from "./words/job-words";
 import { hasSchoolWord } from "./words/schools";
 
 export { employmentText, type ReadEmployment, sameEmployment } from "./employment-text";
@@ -27,12 +29,30 @@ export function findEmployments(
   lines: readonly string[],
   { sections = listSections(lines), person = null }: { sections?: readonly Section[]; person?: string | null } = {},
 ): FoundEmployment[] {
-  const block = linesOfKind(sections, "work").filter((line) => !isOfPerson(line, person));
+  const block = linesOfKind(sections, "work").filter((line) => !isOfPerson(line, person) && !linkAlone.test(line));
   const hasHeading = sections.some(({ kinds }) => kinds.includes("work"));
   const found = hasHeading
-    ? listEntries(block).flatMap(toFound)
+    ? [...block.flatMap(readSentence), ...listEntries(block).flatMap(toFound)]
     : linesOfKind(sections, "top", "other", "contact").flatMap(readLine);
   return withoutRepeats(found).slice(0, maxEmployments);
+}
+
+const linkAlone = /^(?:https?:\/\/|www\.)\S+$/i;
+
+const sentence =
+  /^(?:currently |presently |i am |i )?(?:working|work|worked|employed|served) (?:as )(?:an? |the )?(.{3,60}?) (?:in|at|with|for) (?:the )?(\p{Lu}.{2,80})$/iu;
+
+/** "Working as Accountant in Acme Ltd., Pune from August 2021 to till date", as some write each of their jobs. */
+function readSentence(line: string): FoundEmployment[] {
+  const dates = datesIn(line);
+  const [, title = "", where = ""] = dates ? (sentence.exec(withoutDashes(dates.rest.replace(bullet, ""))) ?? []) : [];
+  if (!dates || !isTitle(title)) return [];
+  const { employer, isSure } = nameJob([
+    `${title}\t${where.replace(/[\s.]*\.$/, (stop) => (hasLegalForm(where) ? stop : ""))}`,
+  ]);
+  return employer && isSure
+    ? [{ employment: { title, employer, ...timesOf(dates) }, confidence: 0.85, lines: [line] }]
+    : [];
 }
 
 /** The header of a page: a person's own name, alone or with the document's. */

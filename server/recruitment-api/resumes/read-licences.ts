@@ -29,6 +29,10 @@ export function findLicences(sections: readonly Section[]): Suggestion[] {
     .slice(0, maxLicences);
 }
 
+const issued = /^(?:issued|awarded|obtained|earned|completed)(?: on| in)?\b/i;
+
+const issuedAtEnd = /\s*\b(?:issued|awarded|obtained|earned|completed)(?: on| in)?:?$/i;
+
 /** Lines that go on in the next one: nothing ends with "of" or a comma, and a year alone is of what stands above it. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = [];
@@ -38,6 +42,7 @@ function joined(lines: readonly string[]): string[] {
       before !== undefined &&
       (/(?:,|\b(?:of|the|and|for|in|by)|&|-)$/i.test(before) ||
         /^[(]?(?:19|20)\d{2}[)]?$|^\p{Ll}/u.test(line.replace(bullet, "")) ||
+        (issued.test(line) && momentIn(line) !== null) ||
         (!/(?:19|20)\d{2}/.test(before) && /^[^,|]{2,40}, ?(?:19|20)\d{2}$/.test(line)));
     if (goesOn) whole.splice(-1, 1, `${before}${before?.endsWith("-") ? "" : " "}${line.replace(bullet, "")}`);
     else whole.push(line);
@@ -47,7 +52,9 @@ function joined(lines: readonly string[]): string[] {
 
 function readLicence(line: string): ReadLicence | null {
   if (isSentence(line)) return null;
-  const bare = withoutDashes(((datesIn(line) ?? momentIn(line))?.rest ?? line).replace(bullet, "").replace(label, ""));
+  const bare = withoutDashes(
+    ((datesIn(line) ?? momentIn(line))?.rest ?? line).replace(bullet, "").replace(label, "").replace(issuedAtEnd, ""),
+  );
   for (const separator of separators) {
     const parts = bare
       .split(separator)

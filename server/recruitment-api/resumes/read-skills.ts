@@ -46,11 +46,15 @@ export function findSkills(sections: readonly Section[], known: readonly string[
 
 const label = /^[^:,]{2,40}:\s+/;
 
+/** A cell in front of several entries is their label: "Testing tools" before "Selenium, JMeter". */
+const withoutLabels = (line: string): string => {
+  const cells = line.split("\t");
+  return cells.filter((cell, at) => cell.includes(",") || !cells[at + 1]?.includes(",")).join("\t");
+};
+
 /** The entries of a line: what stands between commas, dots and strokes. */
 const piecesOf = (line: string): Piece[] =>
-  line
-    .replace(bullet, "")
-    .replace(label, "")
+  withoutLabels(line.replace(bullet, "").replace(label, ""))
     .split(/[,;|•·\t]|\s[–—-]\s|\s\/\s/)
     .map((part) => ({ text: part.replace(bullet, "").trim(), line, isListed: true }))
     .filter(({ text }) => text !== "");

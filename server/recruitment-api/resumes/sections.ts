@@ -78,7 +78,7 @@ export function listSections(lines: readonly string[]): Section[] {
   for (const line of lines.flatMap(apart)) {
     const isOfJob = here.kinds.includes("work") && here.lines.length > 0;
     const found = headingKinds(line);
-    if (found && !(isOfJob && withinJobs.test(line))) {
+    if (found && !(isOfJob && withinJobs.test(line.replace(bullet, "")))) {
       here = begin({ kinds: found, heading: line, lines: [] });
       continue;
     }

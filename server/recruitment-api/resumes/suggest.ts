@@ -1,3 +1,4 @@
+import { withWholeTimes } from "./broken-dates";
 import { findEducation } from "./find-education";
 import { excerptOf, isSentence, listLines } from "./lines";
 import { findEmail, findLinks, findMobile } from "./read-contact";
@@ -19,7 +20,7 @@ export function suggestFields(
   knownSkills: readonly string[],
   { country = null }: { country?: string | null } = {},
 ): Suggestion[] {
-  const lines = listLines(text);
+  const lines = withWholeTimes(listLines(text));
   const sections = listSections(lines);
   const own = listOwn(sections);
   const [email = null] = findEmail(own);

@@ -45,8 +45,21 @@ function findGutter(fragments: readonly Fragment[]): Parted | null {
     }
   }
   if (!best) return null;
+  best.to = endOfContact(rows, best);
   const [left, right] = partAt(rows.slice(best.from, best.to).flat(), best.x);
   return { above: rows.slice(0, best.from).flat(), left, right, below: rows.slice(best.to).flat() };
+}
+
+/** As many lines has a block of contact details beside a name, at most. */
+const maxContact = 8;
+
+/** Where two columns end: beside a name there may be a block of contact details only, and all below belongs to both. */
+function endOfContact(rows: readonly Fragment[][], { x, from, to }: { x: number; from: number; to: number }): number {
+  const isRight = (row: readonly Fragment[]) => row.some((one) => one.x >= x);
+  const beside = rows.slice(from, to).filter(isRight);
+  const last = rows.slice(0, to).findLastIndex(isRight);
+  const isContact = beside.length <= maxContact && beside.flat().some(({ text }) => /@|\d{4}/.test(text));
+  return from === 0 && isContact && last < to - beside.length ? last + 1 : to;
 }
 
 /** From a half to one: how many lines begin where most of them do, as those of a column do, and dates at its edge do not. */

@@ -10,7 +10,8 @@ const spaceGap = 0.12;
  */
 export function linesOf(fragments: readonly Fragment[]): string[] {
   const rows = listRows(fragments);
-  const lines = rows.map(lineOf);
+  const main = mainEdges(rows);
+  const lines = rows.map((row) => lineOf(row, main));
   const points = pointsOf(rows, lines);
   return lines.map((line, at) => (points.has(edgeOf(rows[at])) && /^[\p{L}\p{N}]/u.test(line) ? `• ${line}` : line));
 }
@@ -38,24 +39,46 @@ function pointsOf(rows: readonly Fragment[][], lines: readonly string[]): Set<nu
   );
 }
 
-function lineOf(row: readonly Fragment[]): string {
+/** How many lines begin at the edge of what stands beside labels, at least. */
+const minBeside = 4;
+
+/** Where many lines begin, but not the outermost: what stands in front of it in a line is a label, or a heading. */
+function mainEdges(rows: readonly Fragment[][]): Set<number> {
+  const counts = new Map<number, number>();
+  for (const row of rows) counts.set(edgeOf(row), (counts.get(edgeOf(row)) ?? 0) + 1);
+  const outermost = Math.min(...counts.keys());
+  return new Set(
+    [...counts].filter(([edge, count]) => count >= minBeside && edge > outermost + leastIndent).map(([edge]) => edge),
+  );
+}
+
+function lineOf(row: readonly Fragment[], main: ReadonlySet<number>): string {
   const letters = letterGap(row);
   let line = "";
   let last: Fragment | undefined;
   for (const one of row) {
     // bold letters are drawn twice by some programs
     if (last && one.text === last.text && Math.abs(one.x - last.x) < last.size / 4) continue;
-    line += (last ? between(last, one, letters) : "") + one.text;
+    line +=
+      (last ? between(last, one, { letters, isBeside: last === row[0] && main.has(Math.round(one.x)) }) : "") +
+      one.text;
     last = one;
   }
   return line;
 }
 
-function between(last: Fragment, next: Fragment, letters: number): string {
+/** From where on a gap between a label and what stands beside it is one, where most lines begin; in sizes of the letters. */
+const labelGap = 0.6;
+
+function between(
+  last: Fragment,
+  next: Fragment,
+  { letters, isBeside }: { letters: number; isBeside: boolean },
+): string {
   const gap = next.x - rightOf(last);
   const size = Math.min(last.size, next.size);
   if (letters > 0) return gap <= letters * 1.5 ? "" : gap > letters * 1.5 + wideGap * size ? "\t" : " ";
-  if (gap > wideGap * size) return "\t";
+  if (gap > (isBeside ? labelGap : wideGap) * size) return "\t";
   return gap > spaceGap * size ? " " : "";
 }
 

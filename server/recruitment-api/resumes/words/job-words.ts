@@ -12,7 +12,8 @@ const titles = readDataFile(
 const employers = readDataFile("resumes/words/employer-words", z.object({ forms: Line, words: Line }), employersData);
 
 const heads = wordSet(titles.heads);
-const firsts = wordSet(titles.firstOfTitle);
+// in Spanish, French and their like a title begins with its main word
+const firsts = new Set([...wordSet(titles.firstOfTitle), ...wordSet(titles.heads["other languages"] ?? "")]);
 const levels = wordSet(titles.levels);
 const forms = wordSet(employers.forms);
 const employerWords = wordSet(employers.words);

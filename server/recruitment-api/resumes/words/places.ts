@@ -50,6 +50,10 @@ const anywhere =
 const townWord =
   /^(?:city of|municipality of|brgy\.?|barangay|greater|metro(?:politan)?) \S|\S (?:city|province|county|area|metro area|metropolitan area|region|district)$/i;
 
+/** "City of Bradford Council" is somebody to work for. */
+const ofTown =
+  /\b(?:council|university|college|school|hospital|government|police|office|department|hall|library|court)$/i;
+
 export type PlaceKind = "country" | "town" | "area" | "code" | "postcode" | "anywhere";
 
 export interface Place {
@@ -68,7 +72,7 @@ export function placeKind(name: string): Place | null {
   const listed = listedPlace(plainName(bare));
   if (listed) return listed;
   if (postcode.test(bare)) return { kind: "postcode", country: null };
-  if (townWord.test(bare) && /^\p{Lu}/u.test(bare)) return { kind: "town", country: null };
+  if (townWord.test(bare) && /^\p{Lu}/u.test(bare) && !ofTown.test(bare)) return { kind: "town", country: null };
   return withCode(bare);
 }
 

@@ -4,12 +4,25 @@ import degreesData from "./degrees.json" with { type: "json" };
 import schoolsData from "./schools.json" with { type: "json" };
 import { plainWord, wordSet, wordsOf } from "./word-list";
 
-const lists = readDataFile("resumes/words/schools", z.object({ schools: Line, knownSchools: Line }), schoolsData);
+const lists = readDataFile(
+  "resumes/words/schools",
+  z.object({ schools: Line, knownSchools: Line, fieldWords: Line }),
+  schoolsData,
+);
 const schoolWords = wordSet(lists.schools);
+const fieldWords = wordSet(lists.fieldWords);
 const knownSchools = wordsOf(lists.knownSchools, "|").map((name) => ({
   name,
   found: new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.'’]/g, ".")}(?![\\p{L}\\p{N}])`, "u"),
 }));
+
+/** Whether a text is what somebody studied and nothing else: "Restaurant Management". */
+export const isField = (text: string): boolean => {
+  const words = text
+    .split(/[\s,/&]+/)
+    .filter((word) => word !== "" && !/^(?:and|of|in|y|e|de|del|la|las|los|et|und)$/i.test(word));
+  return words.length > 0 && words.length <= 5 && words.every((word) => fieldWords.has(plainWord(word)));
+};
 
 /** Whether a name has a word of schools in it, or is one that has none and is known. */
 export const hasSchoolWord = (text: string): boolean =>
