@@ -61,7 +61,8 @@ function truthOf(person: Person): Record<Field, string[]> {
     email: [person.email],
     mobile: person.mobile ? [person.mobile] : [],
     jobs: person.jobs.map(
-      (job) => `${job.title}, ${job.employer}, ${moment(job.from)} to ${job.to ? moment(job.to) : "now"}`,
+      ({ title, employer, from, to }) =>
+        `${title}, ${employer}, ${moment(from)}${from === to ? "" : ` to ${to ? moment(to) : "now"}`}`,
     ),
     education: person.education.map(({ course, school, dates }) => `${course}, ${school}, ${dates}`),
     skills: [...person.skills, ...person.languages].filter((skill) => commonSkills.some(({ name }) => name === skill)),
@@ -80,7 +81,9 @@ const fieldOfPath: Record<string, Field> = {
 
 /** Reads every résumé of the corpus, and compares what is suggested with what stands in it. */
 export async function measureCorpus(): Promise<Measured> {
-  const people = z.array(Person).parse(JSON.parse(readFileSync(new URL("people.json", folder), "utf8")));
+  const people = ["people.json", "others.json"].flatMap((file) =>
+    z.array(Person).parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
+  );
   const skills = commonSkills.map(({ name }) => name);
   const measures = Object.fromEntries(
     fields.map((field) => [field, { inFiles: 0, right: 0, wrong: 0, wrongTicked: 0, missed: 0 }]),

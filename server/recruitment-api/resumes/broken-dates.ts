@@ -1,4 +1,4 @@
-import { isMoment, momentAtEnd, momentAtStart } from "./read-dates";
+import { isMoment, momentAtEnd, momentAtStart, rangeWithoutYear } from "./read-dates";
 
 /* Narrow columns break what belongs together over lines: `09/2014 –` and `12/2016` below it. */
 
@@ -24,6 +24,10 @@ function goesOnBelow(line: string, next: string): string[] | null {
     const until = momentAtStart(next);
     return until === null ? null : [`${line} ${until}`, next.slice(until.length).trim()].filter(Boolean);
   }
+  // "Sept 2016 – July" and "2019" below it, both beside other lines
+  const range = rangeWithoutYear(line);
+  const [, year, beside] = range ? (/^((?:19|20)\d\d)(?:\t(.+))?$/.exec(next) ?? []) : [];
+  if (range && year) return [`${range[0]} ${year}\t${range[1]}`, ...(beside ? [beside] : [])];
   // "09/2014– Marketing Assistant, Oakwell" and "12/2016"
   const from = momentAtStart(line);
   const [dash, rest] = from === null ? [] : (/^(\s?[-–—−])[\s\t]+(.+)$/.exec(line.slice(from.length))?.slice(1) ?? []);

@@ -52,12 +52,8 @@ type Told = "level" | "school" | "degree" | "year" | "name";
 /** The lines of each education. The next one begins with a new point of a list, or where something is told again. */
 function entriesOf(section: readonly string[]): string[][] {
   const useful = withWholeCourses(section.filter((line) => !isBesides(line)));
-  // below schools that stand without one, points tell what somebody did there
-  const plain = useful.filter((line) => !bullet.test(line));
-  const isList =
-    bullet.test(useful[0] ?? "") ||
-    !plain.some((line) => tellsOf(line).some((one) => one === "school" || one === "degree"));
-  const lines = isList ? useful : plain;
+  const isList = isListOfPoints(useful);
+  const lines = isList ? useful : useful.filter((line) => !bullet.test(line));
   const entries: string[][] = [];
   let told: readonly Told[] = [];
   let isCourseFirst = false;
@@ -77,6 +73,11 @@ function entriesOf(section: readonly string[]): string[][] {
   }
   return entries;
 }
+
+/** Whether each education is a point of a list. Below schools that stand without one, points tell what somebody did there. */
+const isListOfPoints = (lines: readonly string[]): boolean =>
+  bullet.test(lines[0] ?? "") ||
+  !lines.some((line) => !bullet.test(line) && tellsOf(line).some((one) => one === "school" || one === "degree"));
 
 /** A course that goes on in the next line, as in a narrow column: "BS Hotel and Restaurant" and "Management". */
 function withWholeCourses(lines: readonly string[]): string[] {

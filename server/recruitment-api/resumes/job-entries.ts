@@ -1,7 +1,7 @@
 import { bullet, isSentence } from "./lines";
 import { type NamedJob, nameJob } from "./name-job";
 import { datesIn, isDay, momentAtStart, momentIn, type ReadDates } from "./read-dates";
-import { isTitle } from "./words/job-words";
+import { hasLegalForm, isTitle } from "./words/job-words";
 
 /** One job of the work history, as far as its lines tell it. */
 export interface JobEntry extends NamedJob {
@@ -79,6 +79,7 @@ const isHead = (line: string | undefined): line is string =>
 
 function readIn({ above, below }: Way, lines: readonly string[], anchors: readonly number[]): JobEntry[] {
   let employer: string | null = null;
+  let header: Header | null = null;
   return anchors.map((at, which) => {
     const line = lines[at] as string;
     const dates = datesIn(line) ?? momentIn(line);
@@ -96,9 +97,31 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
     if (isNext && named.others.length === 0 && employer !== null && isOfWork(lines[at - before.length - 1] ?? ""))
       return { ...named, employer, isSure: true, dates, lines: used };
     employer = named.isSure ? named.employer : null;
+    const isRole = named.title !== null && named.employer === null && named.others.length === 0;
+    if (isRole && header && isWithin(dates, header.dates))
+      return { ...named, employer: header.employer, isSure: true, dates, lines: [header.line, ...used] };
+    header = headerOf(named, dates, line);
     return { ...named, dates, lines: used };
   });
 }
+
+/** An employer with the whole time there, above the roles that somebody had. */
+interface Header {
+  employer: string;
+  dates: ReadDates;
+  line: string;
+}
+
+function headerOf({ title, others }: NamedJob, dates: ReadDates | null, line: string): Header | null {
+  const [employer, more] = others;
+  const isName = employer && (!/[.!?]$/.test(employer) || hasLegalForm(employer)) && !bullet.test(line);
+  return title === null && isName && more === undefined && dates?.isRange ? { employer, dates, line } : null;
+}
+
+const isWithin = (dates: ReadDates | null, whole: ReadDates): boolean =>
+  dates !== null &&
+  (dates.from?.year ?? 0) >= (whole.from?.year ?? 0) &&
+  (whole.is_current || (!dates.is_current && (dates.to?.year ?? 0) <= (whole.to?.year ?? 0)));
 
 /** Whether a line tells of the work, or is that with the dates of the job before. */
 const isOfWork = (line: string): boolean =>

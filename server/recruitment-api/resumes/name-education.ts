@@ -27,7 +27,9 @@ type Kind = "label" | "degree" | "school" | "campus" | "noise" | "unknown";
 interface Part {
   text: string;
   kind: Kind;
+  /** The line that it stands in, and which part of it between wide gaps. */
   at: number;
+  cell: number;
 }
 
 /** Reads the lines of one education. A part that is neither a degree, a school nor a place is a school where only one is left. */
@@ -45,11 +47,7 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
     school ?? ((course || label) && left.length === 1 && !isField(left[0]?.text ?? "") ? left[0] : undefined);
   const campus = parts.find(({ kind, at }) => kind === "campus" && at === named?.at);
   const isLabel = course !== null && levelLabel.exec(course)?.[0] === course;
-  const told =
-    (isLabel ? null : withField(course, left)) ??
-    (school && left[0] && left.length === 1 && (left[0].at === school.at || isField(left[0].text))
-      ? left[0].text
-      : null);
+  const told = (isLabel ? null : withField(course, left)) ?? courseBeside(school, left);
   return {
     school: named ? [named.text, campus?.text ?? townOf(named.text, lines)].filter(Boolean).join(", ") : null,
     course: told,
@@ -67,6 +65,12 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
 
 const isBareDegree =
   /^(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: of (?:science|arts|commerce))?$|^[BM]\.?(?:Sc|A|S)\.?$/i;
+
+/** Beside a school that has no degree: what stands in its line, or is a field to study. */
+function courseBeside(school: Part | undefined, [only, more]: readonly Part[]): string | null {
+  const isCourse = school && only && !more && (only.at === school.at || isField(only.text));
+  return isCourse ? only.text : null;
+}
 
 /** "Bachelor of Science" with "Accountancy", which stands before it or in a line of its own. */
 function withField(course: string | null, left: readonly Part[]): string | null {
@@ -96,8 +100,9 @@ function courseAt(parts: readonly Part[], from: number): string {
   const first = parts[from] as Part;
   const rest = parts.slice(from + 1);
   const end = rest.findIndex(
-    ({ kind, at, text }) =>
+    ({ kind, at, cell, text }) =>
       at !== first.at ||
+      cell !== first.cell ||
       kind === "school" ||
       kind === "campus" ||
       (kind === "noise" && !/\b(?:major|minor|honou?rs)\b/i.test(text)),
@@ -107,26 +112,47 @@ function courseAt(parts: readonly Part[], from: number): string {
 
 function partsOf(line: string): Omit<Part, "at">[] {
   const undated = (datesIn(line) ?? momentIn(line))?.rest ?? line;
-  const bare = undated.replace(bullet, "").replace(/\((?:[^()]*(?:\d{4}| strand| track)[^()]*|)\)/gi, " ");
+  const bare = undated
+    .replace(bullet, "")
+    .replace(/\((?:[^()]*(?:\d{4}| strand| track)[^()]*|[A-F][+-]?|\d(?:st|nd|rd|th) year|)\)/gi, " ");
   const [label = ""] = levelLabel.exec(bare) ?? [];
   const rest = bare.slice(label.length);
-  const named = rest
-    .split(separators)
-    .flatMap(degreeApart)
-    .map((text) => withoutDashes(withoutBracket(text)).replace(/ (?:in|from|at|on|of|since)$/i, ""))
-    .filter((text) => /\p{L}{2}/u.test(text) && !isPlace(text) && !columnHead.test(text))
-    .map((text) => ({ text, kind: kindOf(text) }));
-  return label === "" ? named : [{ text: withoutDashes(label.replace(/:\s*$/, "")), kind: "label" }, ...named];
+  const named = rest.split("\t").flatMap((cell, at) => partsOfCell(cell).map((part) => ({ ...part, cell: at })));
+  return label === "" ? named : [{ text: withoutDashes(label.replace(/:\s*$/, "")), kind: "label", cell: 0 }, ...named];
 }
 
-/** What stands above the columns of a table, and is no school or degree of anybody. */
-const columnHead =
-  /^(?:degree|course|qualification|examination|exam|institut(?:e|ion)|school|college|university|board|class|year(?: of (?:passing|completion|graduation))?|percentage|marks|grade|cgpa|name of (?:the )?(?:school|institution|college|university)|s\.? ?no\.?|stream|specialization|division|board ?\/ ?university)$/i;
+const partsOfCell = (cell: string): Pick<Part, "text" | "kind">[] =>
+  cell
+    .split(separators)
+    .flatMap(degreeApart)
+    .flatMap(courseOfSchool)
+    .map((text) => withoutDashes(withoutBracket(text)).replace(/ (?:in|from|at|on|of|since)$/i, ""))
+    .filter((text) => /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !isPlace(text) && !isColumnHead(text))
+    .map((text) => ({ text, kind: kindOf(text) }));
+
+const columnHeads = new Set(
+  "degree course qualification examination exam institute institution school college university board class year of passing completion graduation percentage marks grade cgpa gpa name the stream specialization division sl s no".split(
+    " ",
+  ),
+);
+
+/** What stands above the columns of a table, and is no school or degree of anybody: "College / School". */
+const isColumnHead = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[\s/.]+/)
+    .every((word) => word === "" || columnHeads.has(word));
 
 /** "BS Accountancy at University of Cebu" */
 function degreeApart(text: string): string[] {
   const [, degree, school] = /^(.+?) (?:at|from|@) (?:the )?(.+)$/.exec(text) ?? [];
   return degree && school && degreeIn(degree) !== undefined && hasSchoolWord(school) ? [degree, school] : [text];
+}
+
+/** "City of Glasgow College: HND Retail Management" */
+function courseOfSchool(text: string): string[] {
+  const [, school, course] = /^([^:]{4,80}):\s+(.+)$/.exec(text) ?? [];
+  return school && course && hasSchoolWord(school) ? [school, course] : [text];
 }
 
 /** Without the bracket that a separator within brackets leaves behind. */
@@ -144,7 +170,10 @@ function kindOf(text: string): Kind {
 
 const startsAsDegree = (text: string) => {
   const [first = "", second = ""] = text.split(" ");
-  return degreeIn(first) !== undefined || degreeIn(`${first} ${second}`) !== undefined;
+  // not "Aniban Elementary", which begins a name
+  return (
+    degreeIn(first) !== undefined || (degreeIn(second) === undefined && degreeIn(`${first} ${second}`) !== undefined)
+  );
 };
 
 function yearsOf(lines: readonly string[]): string | null {

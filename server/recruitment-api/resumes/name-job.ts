@@ -1,4 +1,5 @@
 import { bullet, withoutDashes } from "./lines";
+import { isMonthName } from "./read-dates";
 import { headingKinds } from "./sections";
 import { endsAsEmployer, hasLegalForm, isForm, isNamedAsEmployer, isTitle } from "./words/job-words";
 import { isPlace, withoutPlace } from "./words/places";
@@ -61,6 +62,8 @@ export function nameJob(lines: readonly string[]): NamedJob {
       isByComma,
     );
     if (told.isSure) return told;
+    // a name alone, as that of an employer above several roles
+    if (!best.title && best.others.length === 0 && told.others.length === 1) best = { ...best, others: told.others };
     if (!best.employer && told.employer) best = told;
     if (!best.title && told.title) best = { ...best, title: told.title, others: told.others };
   }
@@ -117,7 +120,8 @@ function isName(name: string): boolean {
     return false;
   // what has a label that is not known is neither: "Team size: 8"
   if (/@|https?:|www\./i.test(name) || /[:;](?:\s|$)/.test(name)) return false;
-  if (contract.test(name) || length.test(name) || team.test(name) || departments.test(name)) return false;
+  if (isMonthName(name) || contract.test(name) || length.test(name) || team.test(name) || departments.test(name))
+    return false;
   return !isPlace(name) && headingKinds(name) === null && !/^(?:page \d|\d+$)/i.test(name);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { datesIn } from "./read-dates";
+import { datesIn, momentIn } from "./read-dates";
 
 it.each([
   ["March 2019 - May 2021", "2019-03", "2021-05", false],
@@ -21,6 +21,8 @@ it.each([
   ["Aug - Dec 2019", "2019-08", "2019-12", false],
   ["enero 2019 – actualidad", "2019-01", null, true],
   ["2012/13", null, null, false],
+  ["Ene. 2017 – Abr. 2019", "2017-01", "2019-04", false],
+  ["Mar 2019\tMay 2021", "2019-03", "2021-05", false],
 ])("reads the months of %s", (line, started_on, ended_on, is_current) => {
   expect(datesIn(line)).toMatchObject({ started_on, ended_on, is_current, rest: "" });
 });
@@ -34,4 +36,9 @@ it("leaves what stands before, between and after them", () => {
   expect(datesIn("Order clerk, Mabini Trading (2019 - 2021)")?.rest).toBe("Order clerk, Mabini Trading");
   expect(datesIn("2019 - 2021 Order clerk")?.rest).toBe("Order clerk");
   expect(datesIn("Order clerk 2019 - 2021 Mabini Trading")?.rest).toBe("Order clerk\tMabini Trading");
+});
+
+it("knows no time of two dates of which nothing tells what they are", () => {
+  expect(momentIn("Legal Secretary, 2014")?.from?.year).toBe(2014);
+  expect(momentIn("Legal Secretary, Jun 2014 3 Feb 2019")).toBeNull();
 });

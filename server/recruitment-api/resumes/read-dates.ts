@@ -43,7 +43,7 @@ const moment = `(?:${[
   `${year} ?[-/.] ?(?:0[1-9]|1[0-2])(?!\\d)`,
   year,
 ].join("|")})(?!\\d)`;
-const dash = "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|até) )";
+const dash = "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|até) |\\t)";
 const now =
   "(?:present|now|current(?:ly)?|today|to date|till date|date|ongoing|on-?going|actualidad|actual|presente|la fecha|heute|aujourd['’]hui|atual|oggi|heden)";
 const before = "(?<![\\p{L}\\p{N}/.-])";
@@ -71,6 +71,16 @@ export const momentAtEnd = (line: string): boolean => endOfLine.test(line.slice(
 /** Whether a line is one date, or "present", and nothing else. */
 export const isMoment = (line: string): boolean => line.length < 40 && wholeLine.test(line);
 
+const brokenRange = new RegExp(`^(${moment}${dash}${name}\\.?)[\\t ]+(.+)$`, "iu");
+
+/** "Sept 2016 – July" in front of something, whose year stands below; null for any other line. */
+export const rangeWithoutYear = (line: string): [range: string, rest: string] | null => {
+  const [, found, rest] = brokenRange.exec(line.slice(0, maxLength)) ?? [];
+  return found && rest && datesIn(line) === null ? [found, rest] : null;
+};
+
+export const isMonthName = (text: string): boolean => monthOfName.has(text.toLowerCase().replace(/\.$/, ""));
+
 /** Longer lines tell of something, and have no dates that we look for. */
 const maxLength = 200;
 
@@ -95,12 +105,13 @@ export function datesIn(line: string): ReadDates | null {
   return isYears ? toDates(line, short[0], { year: from, month: null }, { year: to, month: null }, false) : null;
 }
 
-/** The same of a line with one month or year; null for a day alone, which is no time of a job. */
+/** The same of a line with one month or year and no other; null for a day alone, which is no time of a job. */
 export function momentIn(line: string): ReadDates | null {
   const dates = datesIn(line);
   if (dates || line.length > maxLength) return dates;
   const found = single.exec(line);
-  if (!found?.groups) return null;
+  // of two dates without a dash nobody knows what they are
+  if (!found?.groups || single.test(line.slice(found.index + found[0].length))) return null;
   return { ...toDates(line, found[0], momentOf(found.groups.from ?? "", null), null, false), isRange: false };
 }
 

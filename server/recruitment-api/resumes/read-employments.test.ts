@@ -62,6 +62,35 @@ it("without a heading takes only a line that has title, employer and time, and n
   ).toEqual([]);
 });
 
+it("reads jobs that are told in sentences, and no project below them", () => {
+  const lines = [
+    "• Working as Senior QA Engineer in Nimbus Infotech Pvt. Ltd., Pune from August 2021 to till date.",
+    "• Worked as Clerk at Mabini Trading from June 2019 to July 2021.",
+    "Project details:",
+    "Team size: 8",
+    "Role: Test Lead",
+    "Duration: January 2022 – now",
+  ];
+  expect(read("Work experience", ...lines)).toEqual([
+    "Senior QA Engineer, Nimbus Infotech Pvt. Ltd., August 2021 to now",
+    "Clerk, Mabini Trading, June 2019 to July 2021",
+  ]);
+});
+
+it("reads the roles below an employer with the whole time there", () => {
+  const lines = [
+    "NORTHLAND FOODS, INC., Minneapolis, MN | 2011 – 2023",
+    "Plant Manager (2014 – 2023)",
+    "• Raised yield by 6 points",
+    "Production Supervisor (2011 – 2014)",
+    "Clerk (2007 – 2009)",
+  ];
+  expect(read("Experience", ...lines)).toEqual([
+    "Plant Manager, NORTHLAND FOODS, INC., 2014 to 2023",
+    "Production Supervisor, NORTHLAND FOODS, INC., 2011 to 2014",
+  ]);
+});
+
 it("takes no sentence, bullet or other section for a job", () => {
   expect(
     read("Work history", "- Moved from 2019 to 2021", "From 2019 - 2021 I travelled.", "Skills", "Clerk, 2019 - 2021"),

@@ -31,25 +31,29 @@ export function findEmployments(
 ): FoundEmployment[] {
   const block = linesOfKind(sections, "work").filter((line) => !isOfPerson(line, person) && !linkAlone.test(line));
   const hasHeading = sections.some(({ kinds }) => kinds.includes("work"));
+  const sentences = block.filter((line) => readSentence(line).length > 0);
   const found = hasHeading
-    ? [...block.flatMap(readSentence), ...listEntries(block).flatMap(toFound)]
+    ? [
+        ...sentences.flatMap(readSentence),
+        ...listEntries(block.filter((line) => !sentences.includes(line))).flatMap(toFound),
+      ]
     : linesOfKind(sections, "top", "other", "contact").flatMap(readLine);
   return withoutRepeats(found).slice(0, maxEmployments);
 }
 
 const linkAlone = /^(?:https?:\/\/|www\.)\S+$/i;
 
-const sentence =
-  /^(?:currently |presently |i am |i )?(?:working|work|worked|employed|served) (?:as )(?:an? |the )?(.{3,60}?) (?:in|at|with|for) (?:the )?(\p{Lu}.{2,80})$/iu;
+const workedAs = /^(?:currently |presently |i am |i )?(?:working|work|worked|employed|served) as (?:an? |the )?/i;
+const employedBy = / (?:in|at|with|for) (?:the )?(?=\p{Lu})/u;
 
 /** "Working as Accountant in Acme Ltd., Pune from August 2021 to till date", as some write each of their jobs. */
 function readSentence(line: string): FoundEmployment[] {
   const dates = datesIn(line);
-  const [, title = "", where = ""] = dates ? (sentence.exec(withoutDashes(dates.rest.replace(bullet, ""))) ?? []) : [];
-  if (!dates || !isTitle(title)) return [];
-  const { employer, isSure } = nameJob([
-    `${title}\t${where.replace(/[\s.]*\.$/, (stop) => (hasLegalForm(where) ? stop : ""))}`,
-  ]);
+  if (!dates) return [];
+  const told = withoutDashes(dates.rest.replace(bullet, ""));
+  const [title = "", where = ""] = workedAs.test(told) ? told.replace(workedAs, "").split(employedBy) : [];
+  if (!isTitle(title)) return [];
+  const { employer, isSure } = nameJob([`${title}\t${hasLegalForm(where) ? where : where.replace(/\.$/, "")}`]);
   return employer && isSure
     ? [{ employment: { title, employer, ...timesOf(dates) }, confidence: 0.85, lines: [line] }]
     : [];

@@ -60,7 +60,8 @@ function readLicence(line: string): ReadLicence | null {
       .split(separator)
       .map(withoutDashes)
       .filter((part) => /\p{L}/u.test(part));
-    const named = parts.filter(isIssuer);
+    const known = parts.filter(isKnownIssuer);
+    const named = known.length === 1 ? known : parts.filter(isIssuer);
     const [issuing_body] = named;
     const names = parts.filter((part) => part !== issuing_body);
     if (parts.length === 2 && named.length === 1 && issuing_body && names[0] && names[0].length < 120)
@@ -69,10 +70,12 @@ function readLicence(line: string): ReadLicence | null {
   return null;
 }
 
+const withoutBrackets = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, "");
+const isKnownIssuer = (name: string): boolean => issuers.has(plainName(withoutBrackets(name)));
+
 const isIssuer = (name: string): boolean => {
-  const bare = name.replace(/\s*\([^()]*\)\s*$/, "");
+  const bare = withoutBrackets(name);
   return (
-    issuers.has(plainName(bare)) ||
-    ((isNamedAsEmployer(bare) || hasSchoolWord(bare)) && !/\b(?:certifi|licen[cs])/i.test(bare))
+    isKnownIssuer(bare) || ((isNamedAsEmployer(bare) || hasSchoolWord(bare)) && !/\b(?:certifi|licen[cs])/i.test(bare))
   );
 };

@@ -21,7 +21,9 @@ interface Piece {
  * not in "JavaScript". A skill of one letter counts only as an entry of its own.
  */
 export function findSkills(sections: readonly Section[], known: readonly string[]): Suggestion[] {
-  const listed = linesOfKind(sections, "skills", "languages");
+  // "Spanish: native" names a language, and "Tools: Excel" no skill before its colon
+  const spoken = linesOfKind(sections, "languages").map((line) => line.replaceAll(":", ","));
+  const listed = [...linesOfKind(sections, "skills"), ...spoken];
   // a certificate's name and a reference's work are no skills that somebody names
   const others = linesOfKind(sections, "top", "work", "training", "other");
   const pieces =

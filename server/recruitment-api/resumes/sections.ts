@@ -75,7 +75,7 @@ export function listSections(lines: readonly string[]): Section[] {
     sections.push(section);
     return section;
   };
-  for (const line of lines.flatMap(apart)) {
+  for (const line of lines.flatMap(headingApart)) {
     const isOfJob = here.kinds.includes("work") && here.lines.length > 0;
     const found = headingKinds(line);
     if (found && !(isOfJob && withinJobs.test(line.replace(bullet, "")))) {
@@ -95,7 +95,7 @@ export function listSections(lines: readonly string[]): Section[] {
 }
 
 /** A heading that stands beside what is below it. */
-function apart(line: string): string[] {
+export function headingApart(line: string): string[] {
   const [first = "", ...rest] = line.split("\t");
   return rest.length > 0 && !first.endsWith(":") && headingKinds(first) ? [first, rest.join("\t")] : [line];
 }

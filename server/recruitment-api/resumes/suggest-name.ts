@@ -124,6 +124,9 @@ function nameWords(written: string, least = 2): string[] | null {
     .trim();
   if (bare.length < 2 || bare.length > 60 || !/^[\p{L}\p{M}'’.,\s-]+$/u.test(bare)) return null;
   if (headingKinds(bare) || isPlace(bare) || isNamedAsEmployer(bare)) return null;
+  // a street and a town: "Sitio Maligaya, San Fernando, Pampanga"
+  const [, ...afterComma] = bare.split(",");
+  if (isPlace(afterComma.at(-1) ?? "")) return null;
   const words = inOrder(bare)
     .split(" ")
     .filter((word) => word !== "" && !titles.has(plain(word)));

@@ -5,7 +5,7 @@ import { findEmail, findLinks, findMobile } from "./read-contact";
 import { employmentText, findEmployments } from "./read-employments";
 import { findLicences } from "./read-licences";
 import { findSkills } from "./read-skills";
-import { listSections, type Section } from "./sections";
+import { headingApart, listSections, type Section } from "./sections";
 import { findName, nameSuggestions } from "./suggest-name";
 import type { Suggestion } from "./suggestion";
 import { countryIn } from "./words/places";
@@ -25,7 +25,7 @@ export function suggestFields(
   const own = listOwn(sections);
   const [email = null] = findEmail(own);
   const place = countryOf(own);
-  const name = findName(lines, { email: email?.value ?? null, country: place ?? country });
+  const name = findName(lines.flatMap(headingApart), { email: email?.value ?? null, country: place ?? country });
   const person = name ? `${name.given} ${name.family}` : null;
   return [
     ...(name ? nameSuggestions(name) : []),

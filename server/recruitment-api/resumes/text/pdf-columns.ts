@@ -107,7 +107,7 @@ function areColumns(left: readonly Fragment[], right: readonly Fragment[]): bool
   if (texts.filter((text) => datesOrPlace.test(text)).length >= small.length / 2) return false;
   if (areLabels(left, right)) return false;
   const blocks = blocksOf(small);
-  const beside = blocks.filter(([first]) => large.some((row) => isBeside(first as Fragment[], row)));
+  const beside = blocks.filter((block) => block.some((line) => large.some((row) => isBeside(line, row))));
   return !(small.length / blocks.length <= 2.2 && beside.length >= blocks.length * 0.6);
 }
 

@@ -71,7 +71,7 @@ export function placeKind(name: string): Place | null {
   if (code) return { kind: "code", country: code };
   const listed = listedPlace(plainName(bare));
   if (listed) return listed;
-  if (postcode.test(bare)) return { kind: "postcode", country: null };
+  if (postcode.test(bare)) return { kind: "postcode", country: countryOfPostcode(bare) };
   if (townWord.test(bare) && /^\p{Lu}/u.test(bare) && !ofTown.test(bare)) return { kind: "town", country: null };
   return withCode(bare);
 }
@@ -85,8 +85,14 @@ function listedPlace(plain: string): Place | null {
   return town ? { kind: "town", country: sharedTowns.has(town) ? null : (towns.get(town) ?? null) } : null;
 }
 
-/** "TX 78701", "Austin TX", "10115 Berlin" */
+/** Only the United Kingdom and Canada write letters and digits in these orders. */
+const countryOfPostcode = (code: string): string | null =>
+  /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(code) ? "GB" : /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(code) ? "CA" : null;
+
+/** "TX 78701", "Austin TX", "10115 Berlin", "Belfast BT9 7AA" */
 function withCode(bare: string): Place | null {
+  const [, town, lettered] = /^(\p{Lu}[\p{L}.' -]{2,30}) ([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/u.exec(bare) ?? [];
+  if (town && lettered) return { kind: "town", country: "GB" };
   const [, before, coded] = /^(.+?) ([A-Z]{2,3}|\d{4,6})$/.exec(bare) ?? [];
   if (before && coded && (stateCodes.has(coded) || /^\d/.test(coded))) {
     const first = placeKind(before);
@@ -141,7 +147,7 @@ export function countryIn(text: string): string | null {
   const found = text.split(/\s*[,|•·()\t]\s*|\s+[–—-]+\s+/).map((part) => placeKind(part));
   // a short form stands behind its town; alone it may be any two letters
   const told = found.filter((one, at) => one !== null && (one.kind !== "code" || at > 0));
-  for (const kind of ["country", "code", "area", "town"] as const) {
+  for (const kind of ["country", "code", "postcode", "area", "town"] as const) {
     const named = new Set(told.flatMap((one) => (one?.kind === kind && one.country ? [one.country] : [])));
     if (named.size > 0) return named.size === 1 ? ([...named][0] ?? null) : null;
   }
