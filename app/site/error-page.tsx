@@ -41,8 +41,9 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteData | un
       </form>
       {withRequestId && site?.requestId && (
         <p className="mt-6 text-base muted">
-          If it keeps happening, <Link to={paths.contact()}>write to us</Link> and give this number:{" "}
-          <code>{site.requestId.slice(0, shownOfRequestId)}</code>
+          If it keeps happening,{" "}
+          {pathname === paths.contact() ? "write to us" : <Link to={paths.contact()}>write to us</Link>} and give this
+          number: <code>{site.requestId.slice(0, shownOfRequestId)}</code>
         </p>
       )}
     </Page>
