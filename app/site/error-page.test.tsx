@@ -45,7 +45,7 @@ it.each(addresses)("leads from %s to another page where trying again does not he
 });
 
 it("offers the same without a line", async () => {
-  const page = offlinePage("Harbour", "/jobs", [{ address: "/jobs/1", title: "Clerk", at: 0 }], 1);
+  const page = offlinePage("Harbour", "/jobs", [{ address: "/jobs/1", title: "Clerk", at: 0, files: [] }], 1);
   const main = new JSDOM(await page.text()).window.document.querySelector("main") as HTMLElement;
   expect(waysOf(main, "/jobs").toItself).toEqual(["Try again"]);
 });

@@ -45,6 +45,7 @@ import { storedFileRoutes } from "./http/stored-files";
 import { unsubscribeRoutes } from "./http/unsubscribe";
 import { uploadRoutes } from "./http/uploads";
 import { defaultHook } from "./http/validation";
+import { readAgain } from "./resumes/read-again";
 import { scanWaiting } from "./resumes/scan-resumes";
 import { runSchedule } from "./schedule/run-schedule";
 import { teamAppRoutes } from "./team-app/team-app";
@@ -170,6 +171,7 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   const stops = [
     repeat(10, deps, tidy),
     repeat(1, deps, scanWaiting),
+    repeat(1, deps, readAgain),
     repeat(1, deps, settleAll),
     repeat(1, deps, runSchedule),
   ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Application, ApplicationJob, Resume } from "../../server/contract/applications";
 import type { PersonalInfo } from "../../server/contract/personal-info";
 import type { ResumeLink, ResumeParse } from "../../server/contract/uploads";
+import { readAgain } from "../../server/recruitment-api/resumes/read-again";
 import { scanWaiting } from "../../server/recruitment-api/resumes/scan-resumes";
 import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";
 import * as files from "../builders/files";
@@ -88,11 +89,33 @@ it("is stored unread, and is the one to apply with, when it takes too long to re
   const endless = pdfWith(deflateSync(Buffer.from("BT (a) Tj ET\n".repeat(1_000_000))), "/FlateDecode");
   const stored = await store(ana, endless);
   expect([stored.status, stored.data.is_default]).toEqual([201, true]);
-  const { data } = await ana.call<ResumeParse>("GET", `${ana.path}/resume/parse`);
-  expect(data).toMatchObject({ state: "failed", fields: [] });
+  const parse = async () => (await ana.call<ResumeParse>("GET", `${ana.path}/resume/parse`)).data;
+  expect(await parse()).toMatchObject({ state: "queued", fields: [] });
+  await readAgain(own.deps);
+  expect(await parse()).toMatchObject({ state: "failed", fields: [] });
   const link = await ana.call<ResumeLink>("GET", `${ana.path}/resume_link`);
   const answer = await own.api.fetch(new Request(link.data.url));
   expect(Buffer.from(await answer.arrayBuffer()).equals(endless)).toBe(true);
+  await own.stop();
+});
+
+it("is read again by itself, once, when it could not be read at first", async () => {
+  // no process is ready in no time
+  const own = await runApi({ readerLimits: { start: 0 } });
+  const ana = await signUp(own);
+  await store(ana, await files.realPdf());
+  await store(ana, await files.realPdf({ lines: ["Ana Reyes", "Skills: Xero"] }), "second.pdf");
+  const states = async () => (await mine(ana)).resumes.map(({ parse_state }) => parse_state);
+  expect(await states()).toEqual(["queued", "queued"]);
+  await own.db.updateTable("resumes").set({ parse_state: "failed" }).where("filename", "=", "second.pdf").execute();
+
+  const idle = { ...own.deps, readerLimits: { read: 60_000 } };
+  await readAgain(idle);
+  // what was tried twice is left
+  expect(await states()).toEqual(["failed", "done"]);
+  const [, first] = (await mine(ana)).resumes;
+  const { data } = await ana.call<ResumeParse>("GET", `${ana.path}/resume/parse?resume_id=${first?.id}`);
+  expect(data.fields.map(({ value }) => value)).toContain("Maria Clara");
   await own.stop();
 });
 

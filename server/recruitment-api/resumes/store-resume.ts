@@ -1,9 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Resume } from "../../contract/applications";
-import { countOf } from "../../contract/values/numbers";
 import { maxResumes, uploadProblems } from "../../contract/values/uploads";
-import { recordActivity } from "../activity";
-import { listProfileRecords } from "../database/profile-records";
 import { resumeColumns } from "../database/resume-content";
 import type { Database } from "../database/schema";
 import { changeProfile, type Doer, logDoing } from "../http/change-application";
@@ -14,13 +11,11 @@ import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { findUpload } from "../storage/uploads";
-import { listCurrent } from "./current-values";
 import { makeDefault, subjectOf } from "./default-resume";
 import { displayName } from "./display-name";
+import { noteReading, readingColumns, suggestFrom } from "./note-reading";
 import { resumeOf } from "./resume-of";
-import { listOffered } from "./resume-parse";
 import { noteScan } from "./scan-resumes";
-import { suggestFields } from "./suggest";
 
 interface Acknowledgement {
   applicationId: number;
@@ -112,8 +107,7 @@ async function keep(
   { applicationId, filename }: Acknowledgement,
 ) {
   const { type, size, sha256, reading } = taken;
-  const country = await findCountry(deps.db, applicationId);
-  const fields = suggestFields(reading.text, await listSkillNames(deps.db), { country });
+  const fields = await suggestFrom(deps.db, applicationId, reading.text);
   const change = { id: applicationId };
   return changeProfile(deps, doer, change, async (trx, record) => {
     const { resumes } = record;
@@ -133,9 +127,9 @@ async function keep(
         type,
         size,
         sha256,
-        parse_state: reading.state,
-        parse: JSON.stringify({ fields, warnings: reading.warnings }),
-        text: reading.text || null,
+        ...readingColumns(reading, fields),
+        // it may have been read at a bad moment: `read-again.ts` tries once more
+        ...(reading.state === "failed" && { parse_state: "queued" as const }),
         stored_at: doer.now,
       })
       .returning(resumeColumns)
@@ -143,47 +137,9 @@ async function keep(
     await logDoing(trx, doer, { event: "resume.uploaded", subject: subjectOf(row) });
     const about = { userId: doer.user.id, at: doer.now };
     if (taken.isClean) await noteScan(trx, row, { ...about, found: "clean" });
-    if (reading.text) {
-      const offered = listOffered(fields);
-      const current = listCurrent(record, await listProfileRecords(trx, applicationId), offered);
-      // what the profile has already is not suggested
-      const news = offered.filter(({ value }, index) => current[index]?.toLowerCase() !== value.toLowerCase());
-      await noteParse(trx, row, { ...about, suggestions: news.length });
-    }
+    if (reading.text) await noteReading(trx, record, row, { ...about, fields });
     const stored: ResumeRow = { ...row, scan_state: taken.isClean ? "clean" : row.scan_state };
     const resume = await makeDefault(trx, doer, resumes, stored);
     return { created: true, resume: resumeOf({ ...resume, is_default: true }) };
-  });
-}
-
-/** Where the person said that they live. */
-async function findCountry(db: Kysely<Database>, applicationId: number): Promise<string | null> {
-  const { country = null } =
-    (await db
-      .selectFrom("personal_info")
-      .innerJoin("applications", "applications.user_id", "personal_info.user_id")
-      .select("personal_info.country")
-      .where("applications.id", "=", applicationId)
-      .executeTakeFirst()) ?? {};
-  return country;
-}
-
-/** Skills that a person typed and nobody has approved are not suggested to others. */
-async function listSkillNames(db: Kysely<Database>): Promise<string[]> {
-  const skills = await db.selectFrom("skills").select("name").where("in_review", "=", false).orderBy("name").execute();
-  return skills.map(({ name }) => name);
-}
-
-async function noteParse(
-  trx: Transaction<Database>,
-  resume: Pick<ResumeRow, "id" | "filename">,
-  { suggestions, ...about }: { userId: number; at: Date; suggestions: number },
-): Promise<void> {
-  await recordActivity(trx, {
-    ...about,
-    actor: "system",
-    event: "resume.parsed",
-    subject: subjectOf(resume),
-    detail: `${countOf(suggestions, "suggestion")} for your profile`,
   });
 }

@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from "kysely";
+import { countOf } from "../../contract/values/numbers";
+import { recordActivity } from "../activity";
+import { listProfileRecords } from "../database/profile-records";
+import type { Database } from "../database/schema";
+import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
+import { listCurrent } from "./current-values";
+import { subjectOf } from "./default-resume";
+import type { Reading } from "./reader";
+import { listOffered } from "./resume-parse";
+import { suggestFields } from "./suggest";
+import type { Suggestion } from "./suggestion";
+
+/* What came of reading a résumé, as it is stored with it. */
+
+/** Suggestions from a résumé's text, by the skills that are known and the country that its person told. */
+export async function suggestFrom(db: Kysely<Database>, applicationId: number, text: string): Promise<Suggestion[]> {
+  const country = await findCountry(db, applicationId);
+  return suggestFields(text, await listSkillNames(db), { country });
+}
+
+export const readingColumns = ({ state, text, warnings }: Reading, fields: readonly Suggestion[]) => ({
+  parse_state: state,
+  parse: JSON.stringify({ fields, warnings }),
+  text: text || null,
+});
+
+/** Notes in the person's activity how much that the profile does not have was read. */
+export async function noteReading(
+  trx: Transaction<Database>,
+  record: ApplicationRecord,
+  resume: Pick<ResumeRow, "id" | "filename">,
+  { fields, ...about }: { userId: number; at: Date; fields: readonly Suggestion[] },
+): Promise<void> {
+  const offered = listOffered(fields);
+  const current = listCurrent(record, await listProfileRecords(trx, record.application.id), offered);
+  const news = offered.filter(({ value }, index) => current[index]?.toLowerCase() !== value.toLowerCase());
+  await recordActivity(trx, {
+    ...about,
+    actor: "system",
+    event: "resume.parsed",
+    subject: subjectOf(resume),
+    detail: `${countOf(news.length, "suggestion")} for your profile`,
+  });
+}
+
+/** Where the person said that they live. */
+async function findCountry(db: Kysely<Database>, applicationId: number): Promise<string | null> {
+  const { country = null } =
+    (await db
+      .selectFrom("personal_info")
+      .innerJoin("applications", "applications.user_id", "personal_info.user_id")
+      .select("personal_info.country")
+      .where("applications.id", "=", applicationId)
+      .executeTakeFirst()) ?? {};
+  return country;
+}
+
+/** Skills that a person typed and nobody has approved are not suggested to others. */
+async function listSkillNames(db: Kysely<Database>): Promise<string[]> {
+  const skills = await db.selectFrom("skills").select("name").where("in_review", "=", false).orderBy("name").execute();
+  return skills.map(({ name }) => name);
+}
