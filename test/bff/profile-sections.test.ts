@@ -20,8 +20,8 @@ const cardOf = (page: Page, section: string) =>
   (page.document.getElementById(section)?.textContent ?? "").replace(/\s+/g, " ").trim();
 
 type Typed = Record<string, string | string[] | boolean>;
-/** `then`: on the second page of a section. */
-const sections: Record<string, { typed: Typed; then?: Typed; card: string }> = {
+/** `secondPage`: what the other page of a section asks. */
+const sections: Record<string, { typed: Typed; secondPage?: Typed; card: string }> = {
   details: {
     typed: {
       "Given names": "Maria Clara",
@@ -68,7 +68,7 @@ const sections: Record<string, { typed: Typed; then?: Typed; card: string }> = {
       "Which countries' hours can you work?": ["London (UK)"],
       "Which days can you work?": ["Monday", "Friday"],
     },
-    then: {
+    secondPage: {
       "Hours a week": "40",
       "At least": "25,000.5",
       "At most": "1234567.89",
@@ -149,11 +149,11 @@ function shown(page: Page, label: string): string | string[] | boolean {
 describe("a section of the profile", () => {
   it.each(Object.entries(sections))(
     "%s is saved from nothing and read back",
-    async (section, { typed, then, card }) => {
+    async (section, { typed, secondPage, card }) => {
       const maria = await aPerson();
       const empty = await maria.get(paths.profile.section(section));
       const saved = await save(empty, typed);
-      const list = then ? await save(saved, then) : saved;
+      const list = secondPage ? await save(saved, secondPage) : saved;
 
       expect(list.url.pathname).toBe(paths.profile.personalInfo());
       expect(list.text).toMatch(/Saved at \d+:\d\d\./);
@@ -162,7 +162,7 @@ describe("a section of the profile", () => {
 
       for (const [page, answers] of [
         [empty, typed],
-        [saved, then ?? {}],
+        [saved, secondPage ?? {}],
       ] as const) {
         const again = await maria.get(page.url.pathname);
         for (const [label, value] of Object.entries(answers))
