@@ -36,6 +36,8 @@ export interface Measure {
 export interface Measured {
   files: number;
   measures: Record<Field, Measure>;
+  /** The file that took most processor time to read, in milliseconds. */
+  slowest: { file: string; ms: number };
   /** Each wrong suggestion and each missed value, with its file. */
   remarks: string[];
 }
@@ -89,13 +91,18 @@ export async function measureCorpus(): Promise<Measured> {
     fields.map((field) => [field, { inFiles: 0, right: 0, wrong: 0, wrongTicked: 0, missed: 0 }]),
   ) as Record<Field, Measure>;
   const remarks: string[] = [];
+  let slowest = { file: "", ms: 0 };
   const files = readdirSync(new URL("corpus/", folder)).sort();
   for (const file of files) {
     const person = people.find(({ id }) => file.startsWith(`${id}.`));
     if (!person) throw new Error(`${file} is of nobody in people.json`);
     const bytes = new Uint8Array(readFileSync(new URL(`corpus/${file}`, folder)));
+    const before = process.cpuUsage();
     const { text } = await readText(bytes, file.split(".").at(-1) as UploadType as ReadableType);
     const suggested = suggestFields(text, skills);
+    const { user, system } = process.cpuUsage(before);
+    const ms = Math.round((user + system) / 1000);
+    if (ms > slowest.ms) slowest = { file, ms };
     const truth = truthOf(person);
     const valueAt = (path: string) => suggested.find((one) => one.path === path);
     const [given, family] = [valueAt("account_details.given_names"), valueAt("account_details.family_name")];
@@ -126,5 +133,5 @@ export async function measureCorpus(): Promise<Measured> {
       for (const value of truth[field]) if (!seen.has(plain(value))) remarks.push(`${file}: missed ${field}: ${value}`);
     }
   }
-  return { files: files.length, measures, remarks };
+  return { files: files.length, measures, slowest, remarks };
 }

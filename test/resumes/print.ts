@@ -2,7 +2,7 @@ import { fields, measureCorpus } from "./measure";
 
 /* `npm run read-resumes`: what of the résumés in `corpus` is found, right, wrong and missed; with `--all`, each of them. */
 
-const { files, measures, remarks } = await measureCorpus();
+const { files, measures, slowest, remarks } = await measureCorpus();
 const row = (cells: readonly (string | number)[]) =>
   cells.map((cell, at) => String(cell)[at === 0 ? "padEnd" : "padStart"](11)).join("");
 const lines = fields.map((field) => {
@@ -19,4 +19,5 @@ const lines = fields.map((field) => {
 });
 const table = [row(["field", "in files", "right", "wrong", "and ticked", "missed", "found"]), ...lines];
 process.stdout.write(`${files} résumés\n${table.join("\n")}\n`);
+process.stdout.write(`The slowest, ${slowest.file}, took ${slowest.ms} ms of processor time.\n`);
 if (process.argv.includes("--all")) process.stdout.write(`${remarks.join("\n")}\n`);

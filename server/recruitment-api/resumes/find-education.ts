@@ -9,6 +9,8 @@ import { degreeIn, hasSchoolWord, isField, levelIn } from "./words/schools";
 
 const maxEducation = 8;
 const maxLength = 200;
+/** Lines of a section that are looked through: nobody tells more of their schools. */
+const maxLines = 120;
 
 /** What people tell of their time at school besides: it is no school, whatever its name says. */
 const besides =
@@ -51,7 +53,7 @@ type Told = "level" | "school" | "degree" | "year" | "name";
 
 /** The lines of each education. The next one begins with a new point of a list, or where something is told again. */
 function entriesOf(section: readonly string[]): string[][] {
-  const useful = withWholeCourses(section.filter((line) => !isBesides(line)));
+  const useful = withWholeCourses(section.slice(0, maxLines).filter((line) => !isBesides(line)));
   const isList = isListOfPoints(useful);
   const lines = isList ? useful : useful.filter((line) => !bullet.test(line));
   const entries: string[][] = [];

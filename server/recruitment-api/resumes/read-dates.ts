@@ -75,11 +75,14 @@ const brokenRange = new RegExp(`^(${moment}${dash}${name}\\.?)[\\t ]+(.+)$`, "iu
 
 /** "Sept 2016 – July" in front of something, whose year stands below; null for any other line. */
 export const rangeWithoutYear = (line: string): [range: string, rest: string] | null => {
-  const [, found, rest] = brokenRange.exec(line.slice(0, maxLength)) ?? [];
+  const [, found, rest] = yearIn.test(line) ? (brokenRange.exec(line.slice(0, maxLength)) ?? []) : [];
   return found && rest && datesIn(line) === null ? [found, rest] : null;
 };
 
 export const isMonthName = (text: string): boolean => monthOfName.has(text.toLowerCase().replace(/\.$/, ""));
+
+/** No date is without one. Most lines have none, and are not looked through any further. */
+const yearIn = /(?:19|20)\d\d|['’‘]\d\d/;
 
 /** Longer lines tell of something, and have no dates that we look for. */
 const maxLength = 200;
@@ -89,7 +92,7 @@ const maxLength = 200;
  * `since June 2021`; null for a line without two.
  */
 export function datesIn(line: string): ReadDates | null {
-  if (line.length > maxLength || !/\d{2}/.test(line)) return null;
+  if (line.length > maxLength || !yearIn.test(line)) return null;
   const found = range.exec(line) ?? since.exec(line);
   if (found?.groups) {
     const { from = "", to = "" } = found.groups;
@@ -108,7 +111,7 @@ export function datesIn(line: string): ReadDates | null {
 /** The same of a line with one month or year and no other; null for a day alone, which is no time of a job. */
 export function momentIn(line: string): ReadDates | null {
   const dates = datesIn(line);
-  if (dates || line.length > maxLength) return dates;
+  if (dates || line.length > maxLength || !yearIn.test(line)) return dates;
   const found = single.exec(line);
   // of two dates without a dash nobody knows what they are
   if (!found?.groups || single.test(line.slice(found.index + found[0].length))) return null;

@@ -19,6 +19,8 @@ interface FoundEmployment {
 }
 
 const maxEmployments = 15;
+/** Lines of a work history that are looked through: six pages. */
+const maxLines = 400;
 
 /**
  * The jobs that a résumé's lines tell: a line with dates begins or ends one, and the names beside it are title and employer.
@@ -29,7 +31,9 @@ export function findEmployments(
   lines: readonly string[],
   { sections = listSections(lines), person = null }: { sections?: readonly Section[]; person?: string | null } = {},
 ): FoundEmployment[] {
-  const block = linesOfKind(sections, "work").filter((line) => !isOfPerson(line, person) && !linkAlone.test(line));
+  const block = linesOfKind(sections, "work")
+    .slice(0, maxLines)
+    .filter((line) => !isOfPerson(line, person) && !linkAlone.test(line));
   const hasHeading = sections.some(({ kinds }) => kinds.includes("work"));
   const sentences = block.filter((line) => readSentence(line).length > 0);
   const found = hasHeading
@@ -48,7 +52,7 @@ const employedBy = / (?:in|at|with|for) (?:the )?(?=\p{Lu})/u;
 
 /** "Working as Accountant in Acme Ltd., Pune from August 2021 to till date", as some write each of their jobs. */
 function readSentence(line: string): FoundEmployment[] {
-  const dates = datesIn(line);
+  const dates = / as /i.test(line) ? datesIn(line) : null;
   if (!dates) return [];
   const told = withoutDashes(dates.rest.replace(bullet, ""));
   const [title = "", where = ""] = workedAs.test(told) ? told.replace(workedAs, "").split(employedBy) : [];
