@@ -29,7 +29,7 @@ test("what is checked, a receipt, an interview, an offer and what was received p
   };
   const { id, siteId } = await createJobPost(site.db);
   await fillApplication(page, site, id);
-  await expectSheet("Check your answers", "María Clara de los Santos", "A parcel was lost");
+  await expectSheet("Check your answers", "María Clara de los Santos", "+63 917 555 0142", "A parcel was lost");
   const code = await send(page);
   await expectSheet(code, "What happens next");
 
