@@ -82,5 +82,8 @@ it("sends public pages without what only pages of one person need, lists without
   expect(text?.public).toContain(".apply-card");
   expect(text?.list).not.toContain(".apply-card");
   expect(text?.list).toContain(".job-card");
+  expect(text?.compact).toContain(".compact caption");
+  for (const kind of ["list", "public", "applying", "personal"] as const)
+    expect(text?.[kind]).not.toContain(".compact caption");
   expect(text?.personal).not.toContain("break-inside");
 });

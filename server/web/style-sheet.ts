@@ -12,7 +12,7 @@ export interface StyleSheet {
    * For the page itself: without what is for paper, because the file always counts there (`app/interface/styles.tsx`), and
    * without what its kind of page has no need of (`app/styles.css`), because scripts that lead to others let the file count.
    */
-  text: Record<"list" | "public" | "applying" | "personal", string>;
+  text: Record<"list" | "compact" | "public" | "applying" | "personal", string>;
   /** The value of the cookie of a browser that has loaded it. */
   mark: string;
 }
@@ -25,11 +25,20 @@ export function readStyleSheet(clientDirectory: string): StyleSheet | null {
   const name = namesIn(assets).find((file) => fileName.test(file));
   if (name === undefined) return null;
   const mark = fileName.exec(name)?.[1] ?? "";
-  const personal = without("@media print", readFileSync(join(assets, name), "utf8"));
+  const all = without("@media print", readFileSync(join(assets, name), "utf8"));
+  const personal = without("@media print,only screen", all);
   const applying = without("@media screen,print", personal);
   const everybodys = without("@media print,screen", applying);
-  const list = without("@media only screen,print", everybodys);
-  return { name, text: { list, public: everybodys, applying, personal }, mark };
+  const ofLists = (text: string) =>
+    ["@media screen,print", "@media print,screen", "@media only screen,print"].reduce(
+      (left, kind) => without(kind, left),
+      text,
+    );
+  return {
+    name,
+    text: { list: ofLists(personal), compact: ofLists(all), public: everybodys, applying, personal },
+    mark,
+  };
 }
 
 /** CSS without the blocks that begin with these words, whatever is nested in them. */
@@ -89,6 +98,7 @@ export function stylesToInline(
   if (sheet === null || loaded === sheet.mark || isTextBrowser(userAgent)) return null;
   // the home page of somebody with applications has some of their profile's pieces
   if (/^\/(profile|exam)\b/i.test(path) || (isSignedIn && path === "/")) return sheet.text.personal;
-  if (/^\/jobs2?$/i.test(path)) return sheet.text.list;
+  if (/^\/jobs$/i.test(path)) return sheet.text.list;
+  if (/^\/jobs2$/i.test(path)) return sheet.text.compact;
   return sheet.text[/^\/(apply|confirmation|jobs\/[^/]+\/apply)\b/i.test(path) ? "applying" : "public"];
 }

@@ -126,7 +126,8 @@ async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const targets = document.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])");
     return [...targets].flatMap((target) => {
-      const isThere = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const { visibility, opacity } = getComputedStyle(target);
+      const isThere = target.getBoundingClientRect().height > 0 && visibility === "visible" && opacity !== "0";
       if (!isThere || target.closest(".skip, .sr-only")) return [];
       const isBox = target.matches("[type=checkbox], [type=radio]");
       const area = (isBox && target.closest("label, .choice")) || target;
