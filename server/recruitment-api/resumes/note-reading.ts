@@ -7,19 +7,19 @@ import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { listCurrent } from "./current-values";
 import { subjectOf } from "./default-resume";
 import type { Reading } from "./reader";
+import type { SuggestionHints } from "./reader-process";
 import { listOffered } from "./resume-parse";
-import { suggestFields } from "./suggest";
 import type { Suggestion } from "./suggestion";
 
 /* What came of reading a résumé, as it is stored with it. */
 
-/** Suggestions from a résumé's text, by the skills that are known and the country that its person told. */
-export async function suggestFrom(db: Kysely<Database>, applicationId: number, text: string): Promise<Suggestion[]> {
-  const country = await findCountry(db, applicationId);
-  return suggestFields(text, await listSkillNames(db), { country });
+/** What suggestions from a résumé go by: the skills that are known, and the country that its person told. */
+export async function hintsFor(db: Kysely<Database>, applicationId: number): Promise<SuggestionHints> {
+  const [country, skills] = await Promise.all([findCountry(db, applicationId), listSkillNames(db)]);
+  return { country, skills };
 }
 
-export const readingColumns = ({ state, text, warnings }: Reading, fields: readonly Suggestion[]) => ({
+export const readingColumns = ({ state, text, warnings, fields }: Reading) => ({
   parse_state: state,
   parse: JSON.stringify({ fields, warnings }),
   text: text || null,

@@ -5,7 +5,7 @@ import { changeProfile } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import { NotStored } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
-import { noteReading, readingColumns, suggestFrom } from "./note-reading";
+import { hintsFor, noteReading, readingColumns } from "./note-reading";
 import { type Reading, readFileText } from "./reader";
 
 const readAtOnce = 20;
@@ -19,7 +19,6 @@ export async function readAgain(deps: ApiDependencies): Promise<void> {
     if (!(await claim(deps.db, resume.id))) continue;
     const reading = await read(deps, resume);
     if (!reading || reading.state === "failed") continue;
-    const fields = await suggestFrom(deps.db, resume.application_id, reading.text);
     const user = await deps.db
       .selectFrom("users")
       .selectAll()
@@ -29,8 +28,9 @@ export async function readAgain(deps: ApiDependencies): Promise<void> {
     await changeProfile(deps, system, {}, async (trx, record) => {
       // removed by its owner a moment ago
       if (!record.resumes.some(({ id }) => id === resume.id)) return;
-      await trx.updateTable("resumes").set(readingColumns(reading, fields)).where("id", "=", resume.id).execute();
-      if (reading.text) await noteReading(trx, record, resume, { userId: user.id, at: system.now, fields });
+      await trx.updateTable("resumes").set(readingColumns(reading)).where("id", "=", resume.id).execute();
+      if (reading.text)
+        await noteReading(trx, record, resume, { userId: user.id, at: system.now, fields: reading.fields });
     });
   }
 }
@@ -62,12 +62,13 @@ type Queued = Awaited<ReturnType<typeof listQueued>>[number];
 
 /** Null when it cannot be read, ever. */
 async function read(
-  { storage, readerLimits }: ApiDependencies,
-  { key, type, user_id }: Queued,
+  { db, storage, readerLimits }: ApiDependencies,
+  { key, type, user_id, application_id }: Queued,
 ): Promise<Reading | null> {
   try {
+    const hints = await hintsFor(db, application_id);
     const getBytes = () => storage.read(key);
-    return await readFileText({ getBytes, type: type as UploadType, person: user_id }, readerLimits);
+    return await readFileText({ getBytes, type: type as UploadType, person: user_id, hints }, readerLimits);
   } catch (error) {
     if (error instanceof UnacceptableFile || error instanceof NotStored) return null;
     throw error;

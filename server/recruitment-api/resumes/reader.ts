@@ -6,13 +6,16 @@ import type { UploadType } from "../../contract/values/uploads";
 import { createTurns } from "../storage/turns";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import type { FileText, ReadableType } from "./read-text";
-import type { ReaderAnswer, ReaderTask } from "./reader-process";
+import type { ReaderAnswer, ReaderTask, SuggestionHints } from "./reader-process";
+import type { Suggestion } from "./suggestion";
 
 /** The result of reading. `failed`: it took too long or too much memory and was stopped; the file may be sound. */
 export interface Reading {
   state: FileText["state"] | "failed";
   text: string;
   warnings: string[];
+  /** What the text says of its person; none without hints. */
+  fields: Suggestion[];
 }
 
 /** Limits of one file. All times together stay below the 30 seconds that the site allows for storing a file. */
@@ -54,11 +57,11 @@ const turns = createTurns(2);
  * @throws {UnacceptableFile} when the file is protected with a password or damaged
  */
 export async function readFileText(
-  { getBytes, type, person }: FileToRead,
+  { type, ...file }: FileToRead,
   limits: Partial<ReaderLimits> = {},
 ): Promise<Reading> {
   if (!isReadable(type)) return nothing("none", unread[type]);
-  return readInTurn({ getBytes, type, person }, { ...usualLimits, ...limits });
+  return readInTurn({ type, ...file }, { ...usualLimits, ...limits });
 }
 
 interface FileToRead<Type = UploadType> {
@@ -66,6 +69,8 @@ interface FileToRead<Type = UploadType> {
   getBytes(): Promise<Uint8Array>;
   type: Type;
   person: number;
+  /** Where suggestions are wanted: searching a long text for them would keep everybody else waiting. */
+  hints?: SuggestionHints | null;
 }
 
 const isReadable = (type: UploadType): type is ReadableType => !(type in unread);
@@ -74,17 +79,18 @@ const nothing = (state: Reading["state"], warning: string): Reading => ({
   state,
   text: "",
   warnings: [warning],
+  fields: [],
 });
 
 const givenUp = () => nothing("failed", "We could not read this file, so nothing is suggested from it.");
 
 async function readInTurn(
-  { getBytes, type, person }: FileToRead<ReadableType>,
+  { getBytes, type, person, hints = null }: FileToRead<ReadableType>,
   limits: ReaderLimits,
 ): Promise<Reading> {
   if (!(await turns.take(person, limits.wait))) return givenUp();
   try {
-    const answer = await ask({ bytes: new Uint8Array(await getBytes()), type }, limits);
+    const answer = await ask({ bytes: new Uint8Array(await getBytes()), type, hints }, limits);
     if (answer === null) return givenUp();
     if ("refused" in answer) throw new UnacceptableFile(answer.refused);
     return answer.read;

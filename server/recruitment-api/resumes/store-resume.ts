@@ -13,7 +13,7 @@ import { UnacceptableFile } from "../storage/unacceptable-file";
 import { findUpload } from "../storage/uploads";
 import { makeDefault, subjectOf } from "./default-resume";
 import { displayName } from "./display-name";
-import { noteReading, readingColumns, suggestFrom } from "./note-reading";
+import { hintsFor, noteReading, readingColumns } from "./note-reading";
 import { resumeOf } from "./resume-of";
 import { noteScan } from "./scan-resumes";
 
@@ -89,10 +89,11 @@ async function getTaken(db: Kysely<Database>, asked: Asked): Promise<Resume> {
 /** Null when there is no upload to be taken, or none any more. */
 async function take(
   deps: Pick<ApiDependencies, "db" | "storage" | "scanner" | "readerLimits">,
-  { key, userId }: Asked,
+  { key, userId, applicationId }: Asked,
 ): Promise<TakenUpload | null> {
   try {
-    return await takeUpload(deps, { key, userId, folder: "resumes" });
+    const hints = await hintsFor(deps.db, applicationId);
+    return await takeUpload(deps, { key, userId, folder: "resumes", hints });
   } catch (error) {
     if (!(error instanceof UnacceptableFile)) throw error;
     if (error.reason === "failed") return null;
@@ -107,7 +108,6 @@ async function keep(
   { applicationId, filename }: Acknowledgement,
 ) {
   const { type, size, sha256, reading } = taken;
-  const fields = await suggestFrom(deps.db, applicationId, reading.text);
   const change = { id: applicationId };
   return changeProfile(deps, doer, change, async (trx, record) => {
     const { resumes } = record;
@@ -127,7 +127,7 @@ async function keep(
         type,
         size,
         sha256,
-        ...readingColumns(reading, fields),
+        ...readingColumns(reading),
         // it may have been read at a bad moment: `read-again.ts` tries once more
         ...(reading.state === "failed" && { parse_state: "queued" as const }),
         stored_at: doer.now,
@@ -137,7 +137,7 @@ async function keep(
     await logDoing(trx, doer, { event: "resume.uploaded", subject: subjectOf(row) });
     const about = { userId: doer.user.id, at: doer.now };
     if (taken.isClean) await noteScan(trx, row, { ...about, found: "clean" });
-    if (reading.text) await noteReading(trx, record, row, { ...about, fields });
+    if (reading.text) await noteReading(trx, record, row, { ...about, fields: reading.fields });
     const stored: ResumeRow = { ...row, scan_state: taken.isClean ? "clean" : row.scan_state };
     const resume = await makeDefault(trx, doer, resumes, stored);
     return { created: true, resume: resumeOf({ ...resume, is_default: true }) };

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { maxUploadBytes, type UploadType } from "../../contract/values/uploads";
 import type { Database } from "../database/schema";
 import { type ReaderLimits, type Reading, readFileText } from "../resumes/reader";
+import type { SuggestionHints } from "../resumes/reader-process";
 import { contentScanner, type Scanner } from "../resumes/scanner";
 import { judgeInTurn } from "./judging";
 import { bodyOf, NotStored, type Storage, TooLarge } from "./storage";
@@ -38,7 +39,7 @@ interface TakingDependencies {
  */
 export async function takeUpload(
   { db, storage, scanner = contentScanner, readerLimits }: TakingDependencies,
-  { key, userId, folder }: { key: string; userId: number; folder: LastingFolder },
+  { key, userId, folder, hints }: { key: string; userId: number; folder: LastingFolder; hints?: SuggestionHints },
 ): Promise<TakenUpload> {
   const upload = await findUpload(db, { key, userId });
   if (!isOpen(upload)) throw new UnacceptableFile("failed");
@@ -55,7 +56,7 @@ export async function takeUpload(
       return { type, size, sha256, isClean: scanned === "clean" };
     });
     const getBytes = () => storage.read(lastingKey);
-    const reading = await readFileText({ getBytes, type: judged.type, person: userId }, readerLimits);
+    const reading = await readFileText({ getBytes, type: judged.type, person: userId, hints }, readerLimits);
     return { upload, key: lastingKey, reading, ...judged };
   } catch (error) {
     if (error instanceof UnacceptableFile && error.reason !== "failed") {
