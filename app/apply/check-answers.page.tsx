@@ -137,7 +137,7 @@ export default function CheckAnswersPage() {
   const answers = (
     <>
       {groups.map((group) => (
-        <section key={group.title} className="answers">
+        <section key={group.title} className="answers answer-group">
           <h2>{group.title}</h2>
           <Link to={group.change}>
             Change<span className="sr-only"> {group.title.toLowerCase()}</span>
@@ -146,7 +146,7 @@ export default function CheckAnswersPage() {
         </section>
       ))}
       {folded.length > 0 && (
-        <details className="answers-fold">
+        <details className="answers-fold answer-group">
           <summary>Also sent, from your profile: {folded.map(({ label }) => label.toLowerCase()).join(", ")}</summary>
           <AnswerRows rows={folded} />
         </details>

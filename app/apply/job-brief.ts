@@ -1,6 +1,6 @@
 import type { JobCard } from "../../server/contract/records";
-import { jobTerms, type Reader } from "../jobs/job-card-view";
 import { hoursLine } from "../../server/contract/values/shift-hours";
+import { jobTerms, type Reader } from "../jobs/job-card-view";
 import { closingNotice } from "./closing";
 
 /** What it is that one applies for, where there is room to say it. */
