@@ -103,9 +103,12 @@ export const paths = {
     tracking: (query?: Query) => withQuery("/profile/application-tracking", query),
     application: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}`, query),
     snapshot: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/snapshot`, query),
-    interview: (jobId: string) => `/profile/application-tracking/${jobId}/interview`,
+    interview: (jobId: string, step?: "another-time") =>
+      `/profile/application-tracking/${jobId}/interview${step ? `/${step}` : ""}`,
     interviewIcs: (jobId: string) => `/profile/application-tracking/${jobId}/interview.ics`,
-    offer: (jobId: string) => `/profile/application-tracking/${jobId}/offer`,
+    /** An offer, or the page that confirms an answer to it. */
+    offer: (jobId: string, answer?: "accept" | "decline") =>
+      `/profile/application-tracking/${jobId}/offer${answer ? `/${answer}` : ""}`,
     messages: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/messages`, query),
     /** Where the browser's own code asks for what came after this message. */
     newMessages: (jobId: string, after: string | undefined) =>

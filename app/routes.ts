@@ -112,7 +112,9 @@ export default [
     route("profile/application-tracking/:job/snapshot", "profile/snapshot.page.tsx"),
     // A page of its own: its form and the application's page together are more code than a page may bring.
     route("profile/application-tracking/:job/interview", "profile/interviews/interview.page.tsx"),
+    route("profile/application-tracking/:job/interview/another-time", "profile/interviews/another-time.page.tsx"),
     route("profile/application-tracking/:job/offer", "profile/interviews/offer.page.tsx"),
+    route("profile/application-tracking/:job/offer/:answer", "profile/interviews/answer-offer.page.tsx"),
     route("profile/application-tracking/:job/messages", "profile/messages/messages.page.tsx"),
     route("profile/application-tracking/:job/withdraw", "profile/withdraw.page.tsx"),
     route("profile/bookmarks", "profile/bookmarks.page.tsx"),

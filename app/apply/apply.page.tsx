@@ -3,7 +3,9 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/records";
 import { stepBar } from "../../server/contract/values/apply-steps";
 import type { RouteHandle } from "../context";
+import { JobAside } from "../interface/job-aside";
 import { isOpen } from "../jobs/apply-offer";
+import { jobBrief } from "../jobs/job-brief";
 import { type Reader, readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice, placeRule } from "../jobs/open-to";
 import { paths } from "../paths";
@@ -11,7 +13,6 @@ import { keepConfirmed } from "../sign-in/confirmed";
 import { closingNotice } from "./closing";
 import { getDraft } from "./draft";
 import { findHeldJob } from "./held-job";
-import { jobBrief } from "./job-brief";
 import { jobIdOf } from "./job-param";
 import { nextPage } from "./next-page";
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const reader = readerOf(context);
   return {
-    brief: jobBrief(job, reader),
+    brief: jobBrief(job, reader, closingNotice(job, reader.timezone)),
     // Somebody who must sign in again in the middle does not start again.
     bar: searchParams.has("kept") ? null : stepBar(pathname, { hasQuestions, title: job.title, to: paths.job(job) }),
     ...remarkAt(pathname, reader, job),
@@ -59,7 +60,6 @@ async function firstPage(args: LoaderFunctionArgs, jobId: string): Promise<strin
 export default function ApplyPage() {
   const { bar, brief, remark, isGrave } = useLoaderData<typeof loader>();
   if (bar === null) return <Outlet />;
-  const { title, employer, pay, terms, closing } = brief;
   return (
     <>
       <div className="step-bar" dangerouslySetInnerHTML={{ __html: bar }} />
@@ -68,13 +68,7 @@ export default function ApplyPage() {
         <div>
           <Outlet />
         </div>
-        <aside className="reading-aside job-brief">
-          <h2>{title}</h2>
-          <p>{employer}</p>
-          <b>{pay}</b>
-          <p>{terms}</p>
-          <p>{closing}</p>
-        </aside>
+        <JobAside brief={brief} />
       </div>
     </>
   );

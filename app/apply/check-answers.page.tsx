@@ -4,6 +4,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { z } from "zod";
 import type { ApplicationJob, JobCard } from "../../server/contract/records";
+import { hoursLine } from "../../server/contract/values/shift-hours";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
 import { ErrorSummary } from "../forms/error-summary";
@@ -18,15 +19,15 @@ import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
 import { BackLink } from "../interface/page";
 import { writtenText } from "../interface/written-text";
-import { readerOf } from "../jobs/job-card-view";
+import { jobTerms, type Reader, readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice } from "../jobs/open-to";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { type AnswerRow, arrangeAnswers, chosenResume, listAnswers, sectionFromCheck } from "./check-rows";
 import { getChoiceNames } from "./choice-names";
+import { closingNotice } from "./closing";
 import { dataUseVersion } from "./consent";
 import { getDraft, getOrBeginDraft } from "./draft";
-import { jobBrief } from "./job-brief";
 import { findTakeable, takingTasks } from "./resume-readings";
 import { countryOf } from "./sections/contact";
 
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       draft.questions.length > 0
         ? { to: paths.apply.screening(job.id), label: "Back to the questions" }
         : { to: paths.apply.review(job.id), label: "Back to your details" },
-    brief: jobBrief(job, readerOf(context)),
+    job: sentFor(job, readerOf(context)),
     ...answers,
     noteTo: draft.cover_note ? null : paths.apply.screening(job.id),
     warnings: draft.knock_outs,
@@ -96,6 +97,18 @@ export async function action(args: ActionFunctionArgs) {
   return invalid(submission, sent.failure);
 }
 
+/** The job that the application is sent for, above the button that sends it. */
+function sentFor(job: JobCard, reader: Reader) {
+  const { pay, hours, work } = jobTerms(job, reader);
+  return {
+    title: job.title,
+    employer: job.hiring_organization.name,
+    pay,
+    terms: [hours && hoursLine(hours), work].filter(Boolean).join(" · "),
+    closing: closingNotice(job, reader.timezone),
+  };
+}
+
 /** To whoever lives elsewhere: what the job says of that, and when it takes nobody else, where they find others. */
 function placeOf(context: LoaderFunctionArgs["context"], job: JobCard, said: string | null) {
   const reader = readerOf(context);
@@ -121,7 +134,7 @@ const isNeeded = ({ api }: ActionFunctionArgs["context"], where: ApplicationJob[
   api.offers("drafts") || where === "screening";
 
 export default function CheckAnswersPage() {
-  const { place, back, brief, groups, folded, empty, missing, isWhole, noteTo, warnings } =
+  const { place, back, job, groups, folded, empty, missing, isWhole, noteTo, warnings } =
     useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const isBlocked = warnings.some(({ blocks }) => blocks);
@@ -223,14 +236,14 @@ export default function CheckAnswersPage() {
         <section className="form-group send-group">
           <h2>Send your application</h2>
           <p>
-            <b>{brief.title}</b>
-            {brief.employer && `, ${brief.employer}`}
+            <b>{job.title}</b>
+            {job.employer && `, ${job.employer}`}
             <br />
-            <b>{brief.pay}</b> {brief.terms.replaceAll("\n", " · ")}
+            <b>{job.pay}</b> {job.terms}
           </p>
           {place && <p className="mt-3">{place.text}</p>}
           <p className="muted mt-2">
-            You cannot change your answers after sending. You can withdraw at any time. {brief.closing}
+            You cannot change your answers after sending. You can withdraw at any time. {job.closing}
           </p>
           <Checkbox field={fields.consent_accuracy} label="My answers are true and complete" />
           <Checkbox

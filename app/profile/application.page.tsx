@@ -8,6 +8,8 @@ import { OverlayOutlet } from "../enhance/overlay-outlet";
 import { refused } from "../forms/refused";
 import { ButtonLink } from "../interface/button";
 import { useClock } from "../interface/clock";
+import { JobAside } from "../interface/job-aside";
+import { Letter } from "../interface/letter";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
@@ -16,6 +18,7 @@ import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { Way } from "../interface/way";
 import { writtenText } from "../interface/written-text";
+import { jobBrief } from "../jobs/job-brief";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
 import { withoutClosedTo } from "../jobs/open-to";
 import { usuallyWithin } from "../jobs/process-steps";
@@ -27,8 +30,6 @@ import { ApplicationReceipt } from "./application-receipt";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewLetter } from "./interviews/interview-letter";
 import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
-import { JobAside } from "./job-aside";
-import { jobInBrief } from "./job-in-brief";
 import { PresentDetails } from "./present-details";
 import { isComing, toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id).catch(() => null) : null;
   return {
     ...tracked,
-    brief: jobInBrief(held, args.context),
+    brief: jobBrief(held.job, reader),
     interview: isEarlier ? null : interviewView(held, new Date(), args.context.preferences.timezone),
     calledOff: isEarlier ? null : calledOff(held, new Date()),
     offer: isEarlier ? null : (held.offer?.words ?? null),
@@ -87,27 +88,21 @@ export default function ApplicationPage() {
   return (
     <OverlayOutlet>
       <OneApplication />
-      <JobAside job={useLoaderData<typeof loader>().brief} />
+      <JobAside brief={useLoaderData<typeof loader>().brief} />
     </OverlayOutlet>
   );
 }
 
 function OneApplication() {
   const application = useLoaderData<typeof loader>();
-  const { job, status, missed, quiet, written, earlier, reason } = application;
+  const { job, status, missed, quiet, written, earlier } = application;
   return (
     <Page title={job.title} caption={job.employer} back={{ to: paths.profile.tracking(), label: "Your applications" }}>
       <Notices application={application} />
       <p>
         <Tag tone={toneOf(application)}>{status.label}</Tag>
       </p>
-      {!missed && application.explanation && <p className="mt-3">{application.explanation}</p>}
-      {reason && <blockquote className="mt-4 written">{writtenText(reason)}</blockquote>}
-      {application.calledOff && (
-        <p className="mt-3 strong">
-          The interview on <TimeText at={application.calledOff} /> is off.
-        </p>
-      )}
+      <Standing application={application} />
       {(missed || status.kind === "ended") && status.key !== "hired" && (
         <p className="actions">
           <ButtonLink to={paths.jobs({ category_id: application.category })}>
@@ -145,6 +140,30 @@ function OneApplication() {
   );
 }
 
+/** What the status means; when they decided, as the letter of it. */
+function Standing({ application }: PartProps) {
+  const { job, status, missed, explanation, reason, calledOff, happened } = application;
+  const words = (
+    <>
+      {!missed && explanation && <p className="mt-3">{explanation}</p>}
+      {reason && <blockquote className="mt-4 written">{writtenText(reason)}</blockquote>}
+      {calledOff && (
+        <p className="mt-3 strong">
+          The interview on <TimeText at={calledOff} /> is off.
+        </p>
+      )}
+    </>
+  );
+  if (!/^(not_selected|position_closed|talent_pool)$/.test(status.key ?? "")) return words;
+  return (
+    <div className="mt-4">
+      <Letter from={job.employer} day={<TimeText at={happened.at(-1)?.at ?? null} as="day" />}>
+        {words}
+      </Letter>
+    </div>
+  );
+}
+
 interface PartProps {
   application: ReturnType<typeof useLoaderData<typeof loader>>;
 }
@@ -163,9 +182,9 @@ function Notices({ application }: PartProps) {
         </Notice>
       )}
       {answered && (
-        <Notice tone="success" title="Your answer was sent." live>
-          <p>{answered}</p>
-        </Notice>
+        <p className="notice notice-success" role="status">
+          <b>✓</b> {answered}
+        </p>
       )}
       {present && isSaved && (
         <Notice tone="success" title="Saved." live>
@@ -212,7 +231,7 @@ function FromTheRecruiter({ application: { job, status, offer, interview, messag
       {messages && !(status.kind === "withdrawal" && !messages.total) && (
         <Section title="Messages">
           <p>
-            <Link to={paths.profile.messages(job.id) + (messages.unread ? "#messages" : "")}>
+            <Link to={`${paths.profile.messages(job.id)}#messages`}>
               {messagesText(messages, status.kind !== "withdrawal")}
             </Link>
           </p>

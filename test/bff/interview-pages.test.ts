@@ -22,7 +22,6 @@ async function shortlisted() {
 
 const nextYear = new Date().getUTCFullYear() + 1;
 const at = `${nextYear}-03-02 09:00`;
-const will = "Will you be there?";
 
 describe("an interview", () => {
   it("is where every main button leads, and is answered without scripts", async () => {
@@ -38,25 +37,23 @@ describe("an interview", () => {
       /2 Mar[ \d]*\s*22:00–22:30 \(Manila time\)\s*This is at night for you\.\s*In New York\s*[\w ]*2 Mar[ \d]*, 9:00/,
     );
     expect(page.link("https://meet.example/abc").href).toBe("https://meet.example/abc");
-    const empty = await page.press("Send my answer");
-    expect([empty.status, empty.text]).toEqual([422, expect.stringContaining("Choose whether you will be there")]);
-    const answered = await empty.press("Send my answer", { [will]: "I will be there" });
+    const answered = await page.press("I will be there", { "A note to them": "See you then" });
     expect(answered.url.pathname).toBe(paths.profile.application(jobId));
     expect(answered.text).toContain("They are told that you will be there.");
-    expect(answered.text).toMatch(/✓ You will be there/);
+    expect(answered.text).toMatch(/✓ You will be there\s*See you then/);
+    const again = await browser.get(paths.profile.interview(jobId));
+    expect([again.hasLink("Ask for another time"), again.document.querySelector("main form")]).toEqual([true, null]);
   });
 
   it("may be asked for at another time, in the reader's own zone, and nothing that was typed is lost", async () => {
     const { browser, jobId, receipt } = await shortlisted();
     await recruit("interview", receipt, at);
-    const page = await browser.get(paths.profile.interview(jobId));
-    const other = { [will]: "Ask for another time" };
-    const none = await page.press("Send my answer", other);
+    const page = await (await browser.get(paths.profile.interview(jobId))).follow("Ask for another time");
+    const none = await page.press("Ask for another time");
     expect(none.field("A time when you could come").error).toBe(
       "Propose a time that suits you, or say below when you can",
     );
-    const wrong = await none.press("Send my answer", {
-      ...other,
+    const wrong = await none.press("Ask for another time", {
       "A time when you could come": "after lunch",
       "A note to them": "I work in the morning",
     });
@@ -64,13 +61,15 @@ describe("an interview", () => {
       /^Write a day and a time, like \d+ \w+ \d{4} 14:00$/,
     );
     expect(wrong.field("A note to them").value).toBe("I work in the morning");
-    const asked = await wrong.press("Send my answer", {
+    const asked = await wrong.press("Ask for another time", {
       "A time when you could come": `${nextYear}-03-02T15:30`,
-      "A third time when you could come": `${nextYear}-03-04T09:00`,
+      "A third time": `${nextYear}-03-04T23:00`,
     });
-    expect(asked.text).toMatch(/You could come on\s*[\w ]*2 Mar[ \d]*, 15:30 \(Manila time\)/);
+    expect(asked.text).toMatch(
+      /You could come on\s*[\w ]*2 Mar[ \d]*, 15:30 \(Manila time\)\s*[\w ]*4 Mar[ \d]*, 23:00 \(Manila time\) · Night/,
+    );
     // what was proposed stands in the form of who looks again
-    const again = await browser.get(paths.profile.interview(jobId));
+    const again = await (await browser.get(paths.profile.interview(jobId))).follow("Change the times");
     expect(again.field("A time when you could come").value).toBe(`${nextYear}-03-02T15:30`);
     const { proposals } = await site.db
       .selectFrom("interviews")
@@ -78,7 +77,7 @@ describe("an interview", () => {
       .select("proposals")
       .where("receipt_code", "=", receipt)
       .executeTakeFirstOrThrow();
-    expect(proposals).toEqual([`${nextYear}-03-02T07:30:00.000Z`, `${nextYear}-03-04T01:00:00.000Z`]);
+    expect(proposals).toEqual([`${nextYear}-03-02T07:30:00.000Z`, `${nextYear}-03-04T15:00:00.000Z`]);
   });
 
   it("is a file for calendars, of its person alone", async () => {
@@ -95,16 +94,17 @@ describe("an interview", () => {
     await recruit("interview", receipt, at);
     const old = await browser.get(paths.profile.interview(jobId));
     await recruit("interview", receipt, `${nextYear}-03-09 09:00`);
-    const refused = await old.press("Send my answer", { [will]: "I will be there" });
+    const refused = await old.press("I will be there");
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("The interview was moved meanwhile.");
     expect(refused.text).toContain("9 Mar");
-    expect((await refused.press("Send my answer")).text).toContain("They are told that you will be there.");
+    expect((await refused.press("I will be there")).text).toContain("They are told that you will be there.");
   });
 
   it("has no page before it is set", async () => {
     const { browser, jobId } = await shortlisted();
-    for (const path of [paths.profile.interview(jobId), paths.profile.offer(jobId)])
+    const { interview, offer } = paths.profile;
+    for (const path of [interview(jobId), interview(jobId, "another-time"), offer(jobId), offer(jobId, "accept")])
       expect((await browser.get(path)).url.pathname).toBe(paths.profile.application(jobId));
   });
 });
@@ -116,15 +116,42 @@ describe("an offer", () => {
     await recruit("offer", receipt, "30,000 pesos a month.\nFrom 1 January.", "--until", `${nextYear}-04-01 18:00`);
     const page = await (await browser.get(paths.home())).follow("Answer the offer");
     expect(page.text).toContain("30,000 pesos a month.");
-    expect(page.text).toMatch(/Answer by [\w ]*1 Apr[ \d]*, 18:00 \(Manila time\)/);
-    const empty = await page.press("Send my answer", { "A note to them": "Thank you" });
-    expect(empty.field("A note to them").value).toBe("Thank you");
-    const accepted = await empty.press("Send my answer", { "Do you accept it?": "Accept the offer" });
+    expect(page.text).toMatch(/Answer by\s*[\w ]*1 Apr[ \d]*\s*18:00 \(Manila time\)/);
+    const confirm = await page.follow("Accept the offer");
+    expect(confirm.link("Ask a question first").pathname).toBe(paths.profile.messages(jobId));
+    const long = "word ".repeat(101);
+    const refused = await confirm.press("Accept the offer", { "A note to them": long });
+    expect([refused.status, refused.field("A note to them").value]).toEqual([422, long]);
+    const accepted = await refused.press("Accept the offer", { "A note to them": "Thank you" });
     expect(accepted.text).toContain("You accepted the offer. We email you what comes next.");
     expect(accepted.text).toContain("Offer accepted");
     const made = await browser.get(paths.profile.application(jobId, { done: "decline" }));
     expect(made.text).not.toContain("You declined the offer.");
     const again = await browser.get(paths.profile.offer(jobId));
-    expect([again.text.includes("Offer accepted."), again.text.includes("Send my answer")]).toEqual([true, false]);
+    expect([again.text.includes("✓ Offer accepted."), again.hasLink("Accept the offer")]).toEqual([true, false]);
+    // its pages lead to it
+    expect((await browser.get(paths.profile.offer(jobId, "decline"))).url.pathname).toBe(paths.profile.offer(jobId));
   });
+
+  it("is declined on a page of its own", async () => {
+    const { browser, jobId, receipt } = await shortlisted();
+    await recruit("interview", receipt, at);
+    await recruit("offer", receipt, "30,000 pesos a month.");
+    const confirm = await (await browser.get(paths.profile.offer(jobId))).follow("Decline the offer");
+    expect(confirm.document.querySelector("main button.button-danger")?.textContent).toBe("Decline the offer");
+    const declined = await confirm.press("Decline the offer");
+    expect(declined.text).toMatch(/✓ You declined the offer\..*See jobs like this/s);
+    expect((await browser.get(`${paths.profile.offer(jobId)}/perhaps`)).status).toBe(404);
+  });
+});
+
+it("that was turned down is a letter: thanks, the recruiter’s words as a quotation, and no interview any more", async () => {
+  const { browser, jobId, receipt } = await shortlisted();
+  await recruit("interview", receipt, at);
+  await recruit("move", receipt, "not_selected", "--note", "Your writing was clear.");
+  const page = await browser.get(paths.profile.application(jobId));
+  const letter = page.document.querySelector(".letter");
+  expect(letter?.textContent).toMatch(/Thank you for the time.*The interview on .*2 Mar.* is off\./s);
+  expect(letter?.querySelector("blockquote")?.textContent).toBe("Your writing was clear.");
+  expect(page.document.querySelector("main .button:not(.button-plain)")?.textContent).toBe("See jobs like this");
 });

@@ -39,15 +39,15 @@ const aMessage = (jobId: number): Change => ({
 const anInterview = (jobId: number): Change => ({
   jobId,
   path: paths.profile.interview(String(jobId)),
-  button: "Send my answer",
-  typed: { "Will you be there?": "I will be there" },
+  button: "I will be there",
+  typed: {},
   done: "You will be there",
 });
 const anOffer = (jobId: number): Change => ({
   jobId,
-  path: paths.profile.offer(String(jobId)),
-  button: "Send my answer",
-  typed: { "Do you accept it?": "Accept the offer" },
+  path: paths.profile.offer(String(jobId), "accept"),
+  button: "Accept the offer",
+  typed: {},
   done: "Offer accepted",
 });
 

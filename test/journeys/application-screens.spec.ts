@@ -76,6 +76,7 @@ test("every screen of an application is accessible and fits, small and large, in
     profile.snapshot(sent.siteId),
     profile.withdraw(sent.siteId),
     profile.interview(sent.siteId),
+    profile.interview(sent.siteId, "another-time"),
     profile.resumes(),
     resumes.link(/^Remove/).pathname,
     profile.suggestions(),
@@ -86,7 +87,7 @@ test("every screen of an application is accessible and fits, small and large, in
   ])
     await walk.open(path);
   await offerJob(site.db, sent.id);
-  await walk.open(profile.offer(sent.siteId));
+  for (const answer of [undefined, "accept", "decline"] as const) await walk.open(profile.offer(sent.siteId, answer));
   await writeToApplicant(site.db, sent.id);
   await walk.open(profile.messages(sent.siteId));
   walk.expectAllSeen();

@@ -161,6 +161,12 @@ try {
     { name: "snapshot", path: `${tracking}/${job.id}/snapshot`, budget: "profile section" },
     { name: "withdraw", path: `${tracking}/${job.id}/withdraw`, budget: "profile section" },
     { name: "interview", path: paths.profile.interview(again.siteId), budget: "profile section" },
+    {
+      name: "another time",
+      path: paths.profile.interview(again.siteId, "another-time"),
+      budget: "profile section",
+    },
+    { name: "decline", path: paths.profile.offer(job.siteId, "decline"), budget: "profile section" },
     { name: "offer", path: paths.profile.offer(job.siteId), budget: "profile section" },
     { name: "messages", path: paths.profile.messages(job.siteId), budget: "profile section" },
     { name: "delete draft", path: `${tracking}/${begun.id}/delete-draft`, budget: "profile section" },

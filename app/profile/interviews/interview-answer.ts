@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { interviewAnswers, maxInterviewNote, offerAnswers } from "../../../server/contract/values/interviews";
+import { maxInterviewNote } from "../../../server/contract/values/interviews";
 import { clockText, dayText, wallTime } from "../../../server/contract/values/moments";
 import { readMoment } from "../../../server/contract/values/typed-moments";
-import { oneOf, optionalText } from "../../forms/text-rules";
+import { optionalText } from "../../forms/text-rules";
 
 const weekMs = 7 * 86_400_000;
 
@@ -30,25 +30,27 @@ const otherTime = (timezone: string, now: Date) =>
       return z.NEVER;
     });
 
-/** The answer to an invitation. Other times are in the reader's zone. */
-export const interviewAnswerOf = (timezone: string, now: Date) =>
+const note = optionalText("Your note", maxInterviewNote);
+/** The appointment that the page showed: an answer to one that was moved says nothing about it. */
+const starts_at = z.string();
+
+/** "I will be there." */
+export const comingAnswer = z.object({ starts_at, note });
+
+/** Other times, in the reader's zone, or words that say when. */
+export const otherTimesOf = (timezone: string, now: Date) =>
   z
     .object({
-      /** The appointment that the page showed. */
-      starts_at: z.string(),
-      answer: oneOf(interviewAnswers, "Choose whether you will be there"),
+      starts_at,
       first: otherTime(timezone, now),
       second: otherTime(timezone, now),
       third: otherTime(timezone, now),
-      note: optionalText("Your note", maxInterviewNote),
+      note,
     })
-    .refine(({ answer, first, second, third, note }) => answer === "coming" || (first ?? second ?? third ?? note), {
+    .refine(({ first, second, third, note }) => first ?? second ?? third ?? note, {
       path: ["first"],
       message: "Propose a time that suits you, or say below when you can",
     });
 
-/** The answer to an offer. */
-export const offerAnswer = z.object({
-  answer: oneOf(offerAnswers, "Choose whether you accept the offer"),
-  note: optionalText("Your note", maxInterviewNote),
-});
+/** Which answer to an offer it is, its page's address says. */
+export const offerAnswer = z.object({ note });

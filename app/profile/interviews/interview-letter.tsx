@@ -13,21 +13,7 @@ import type { InterviewView } from "./interview-view";
 
 /** When and where somebody is met, as a letter, and what was answered. */
 export function InterviewLetter({ interview }: { interview: InterviewView }) {
-  const {
-    jobId,
-    from,
-    hours,
-    startsAt,
-    minutes,
-    timezone,
-    place,
-    url,
-    people,
-    recruiterNote,
-    answer,
-    proposals,
-    note,
-  } = interview;
+  const { jobId, from, hours, startsAt, minutes, timezone, place, url, people, recruiterNote } = interview;
   const own = useClock().timezone;
   const facts = [
     timezone !== null &&
@@ -46,7 +32,7 @@ export function InterviewLetter({ interview }: { interview: InterviewView }) {
           {hours.words} ({zoneName(own)} time)
         </p>
         <DayStrip path={hours.path} />
-        {hours.isAtNight && <p className="mt-2">This is at night for you.</p>}
+        {hours.isNight && <p className="mt-2">This is at night for you.</p>}
       </div>
       {facts.length > 0 && <Figures facts={facts} />}
       {recruiterNote !== null && (
@@ -60,24 +46,38 @@ export function InterviewLetter({ interview }: { interview: InterviewView }) {
           Join here: <a href={url}>{url}</a>
         </p>
       )}
-      {answer !== null && (
-        <div>
-          <p className="strong">✓ {answers[answer]}</p>
-          {proposals.length > 0 && <p>You could come on</p>}
-          {proposals.map((at) => (
-            <p key={at}>
-              <TimeText at={at} />
-            </p>
-          ))}
-          {note !== null && <p className="written">{writtenText(note)}</p>}
-        </div>
-      )}
       <p className="no-print">
         <Link to={paths.profile.interviewIcs(jobId)} reloadDocument>
           Add to calendar
         </Link>
       </p>
+      <Answered {...interview} />
     </Letter>
+  );
+}
+
+/** What was answered; the proposals with their strips, as the appointment. */
+function Answered({ answer, proposals, note }: InterviewView) {
+  if (answer === null) return null;
+  return (
+    <div className="letter-answer">
+      <p className="strong">✓ {answers[answer]}</p>
+      {proposals.length > 0 && (
+        <>
+          <p>You could come on</p>
+          <ul>
+            {proposals.map(({ at, hours }) => (
+              <li key={at}>
+                <TimeText at={at} />
+                {hours.isNight && " · Night"}
+                <DayStrip path={hours.path} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {note !== null && <blockquote className="written">{writtenText(note)}</blockquote>}
+    </div>
   );
 }
 

@@ -11,19 +11,22 @@ const elsewhere = /^(on_hold|offer)/;
 export function interviewView(held: ApplicationJob, now: Date, ownZone: string) {
   const { interview, status } = held;
   if (!interview || status.kind !== "active" || elsewhere.test(status.key ?? "")) return null;
-  const { starts_at: startsAt, minutes, timezone, place, url, people, answer, proposals, note } = interview;
+  const { starts_at: startsAt, minutes, timezone, place, url, people, answer, note } = interview;
   const { recruiter_note: recruiterNote } = interview;
-  const isOver = Date.parse(startsAt) + (minutes ?? usualMinutes) * 60_000 <= now.getTime();
-  const appointment = { startsAt, minutes, timezone, place, url, people, recruiterNote };
-  const from = held.job.hiring_organization.name;
-  const hours = hoursOf(startsAt, minutes ?? usualMinutes, ownZone);
-  return { jobId: held.job_id, from, hours, ...appointment, answer, proposals, note, isOver };
+  const hoursFrom = (at: string) => hoursOf(at, minutes ?? usualMinutes, ownZone);
+  return {
+    ...{ jobId: held.job_id, from: held.job.hiring_organization.name },
+    ...{ startsAt, minutes, timezone, place, url, people, recruiterNote, answer, note },
+    hours: hoursFrom(startsAt),
+    proposals: interview.proposals.map((at) => ({ at, hours: hoursFrom(at) })),
+    isOver: Date.parse(startsAt) + (minutes ?? usualMinutes) * 60_000 <= now.getTime(),
+  };
 }
 
 /** The hours by the clocks of the reader's zone on the day itself, drawn here: pages that show them load no code to draw with. */
 function hoursOf(startsAt: string, length: number, timezone: string) {
-  const { words, start, isAtNight } = appointmentHours(startsAt, length, timezone);
-  return { words, path: dayPath({ start, length }), isAtNight };
+  const { words, start, isAtNight: isNight } = appointmentHours(startsAt, length, timezone);
+  return { words, path: dayPath({ start, length }), isNight };
 }
 
 /** When an interview would have been that is off, because the application has ended; null for none. */

@@ -1,26 +1,25 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { maxInterviewNote } from "../../../server/contract/values/interviews";
-import { zoneName } from "../../../server/contract/values/moments";
 import type { RouteHandle } from "../../context";
-import { RadioGroup } from "../../forms/choice-group";
 import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
-import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
+import { ButtonLink } from "../../interface/button";
+import { JobAside } from "../../interface/job-aside";
 import { Page } from "../../interface/page";
+import { jobBrief } from "../../jobs/job-brief";
+import { readerOf } from "../../jobs/job-card-view";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
 import { getHeldApplication } from "../held-application";
-import { JobAside } from "../job-aside";
-import { jobInBrief } from "../job-in-brief";
-import { interviewAnswerOf, momentExample } from "./interview-answer";
+import { comingAnswer } from "./interview-answer";
 import { InterviewLetter } from "./interview-letter";
-import { fieldTime, interviewView } from "./interview-view";
+import { interviewView } from "./interview-view";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Interview – Your applications", data?.form) });
@@ -31,97 +30,82 @@ export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);
   const interview = interviewView(held, new Date(), context.preferences.timezone);
   if (!interview) throw redirect(paths.profile.application(held.job_id), 303);
-  const { timezone } = context.preferences;
-  const toCome = interview.proposals.filter((at) => Date.parse(at) > Date.now());
-  const [first, second, third] = toCome.map((at) => fieldTime(at, timezone));
   return {
     title: held.job.title,
-    brief: jobInBrief(held, context),
+    brief: jobBrief(held.job, readerOf(context)),
     interview,
     canAnswer: context.api.offers("interviews") && !interview.isOver,
-    hint: `In the time of ${zoneName(timezone)}, like ${momentExample(timezone, new Date())}.`,
-    form: formFor(context, interviewAnswerOf(timezone, new Date()), {
-      answer: interview.answer ?? undefined,
-      first,
-      second,
-      third,
-      note: interview.note,
-    }),
+    form: formFor(context, comingAnswer),
   };
 }
 
+/** They will be there. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const held = await getHeldApplication(args);
-  const schema = interviewAnswerOf(context.preferences.timezone, new Date());
-  const submission = await readSubmission(context, schema);
+  const submission = await readSubmission(context, comingAnswer);
   if (submission.status !== "success") return invalid(submission);
-  const { starts_at, answer, first, second, third, note } = submission.value;
   const answered = await context.api.applications.answerInterview(await getApplicationId(context), held.job_id, {
-    starts_at,
-    answer,
-    proposals: [first, second, third].filter((at) => at !== null),
-    note,
+    ...submission.value,
+    answer: "coming",
   });
   if (!answered.ok) return invalid(submission, answered.failure);
-  return redirect(paths.profile.application(held.job_id, { done: answer }), 303);
+  return redirect(paths.profile.application(held.job_id, { done: "coming" }), 303);
 }
-
-const options = [
-  { value: "coming", label: "I will be there" },
-  { value: "another_time", label: "Ask for another time" },
-];
-
-/** The times that one may propose, and how they are told apart. */
-const times = [
-  ["first", "A"],
-  ["second", "A second"],
-  ["third", "A third"],
-] as const;
 
 /** The invitation as a letter and its answer, and the job beside them. */
 export default function InterviewPage() {
   return (
     <>
       <Interview />
-      <JobAside job={useLoaderData<typeof loader>().brief} />
+      <JobAside brief={useLoaderData<typeof loader>().brief} />
     </>
   );
 }
 
 function Interview() {
-  const { title, interview, canAnswer, hint } = useLoaderData<typeof loader>();
+  const { title, interview, canAnswer } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
-  const back = { to: paths.profile.application(interview.jobId), label: "Your application" };
-  const about = (
-    <div className="mt-6">
-      <InterviewLetter interview={interview} />
-    </div>
-  );
-  if (!canAnswer)
+  const { jobId, answer, isOver, startsAt } = interview;
+  const page = {
+    title: `Interview for ${title}`,
+    back: { to: paths.profile.application(jobId), label: "Your application" },
+  };
+  const letter = <InterviewLetter interview={interview} />;
+  const another = paths.profile.interview(jobId, "another-time");
+  if (!canAnswer || answer === "coming")
     return (
-      <Page title={`Interview for ${title}`} back={back}>
-        {about}
-        <p className="mt-4">{interview.isOver ? "This interview is over." : "Answer by the email that invited you."}</p>
+      <Page {...page}>
+        {letter}
+        <p className="mt-4">
+          {isOver ? (
+            "This interview is over."
+          ) : canAnswer ? (
+            <Link to={another}>Ask for another time</Link>
+          ) : (
+            "Answer by the email that invited you."
+          )}
+        </p>
       </Page>
     );
+  const { errors, initialValue } = fields.note;
   return (
-    <ServerForm form={form} back={back} title={`Interview for ${title}`} lead={about} submit="Send my answer">
-      {/* the appointment above: an answer to one that was moved says nothing about it */}
-      <input type="hidden" name={fields.starts_at.name} value={interview.startsAt} />
-      <RadioGroup field={fields.answer} label="Will you be there?" options={options} />
-      {times.map(([name, which], index) => (
-        <TextField
-          key={name}
-          field={fields[name]}
-          type="datetime-local"
-          width="medium"
-          label={`${which} time when you could come`}
-          hint={index === 0 ? `Only if you ask for another time. ${hint}` : undefined}
-          conditional
-        />
-      ))}
-      <TextArea field={fields.note} label="A note to them" limit={maxInterviewNote} rows={3} />
+    <ServerForm
+      form={form}
+      {...page}
+      lead={<div className="mt-6">{letter}</div>}
+      submit="I will be there"
+      after={
+        <ButtonLink look="plain" to={another}>
+          {answer === null ? "Ask for another time" : "Change the times"}
+        </ButtonLink>
+      }
+    >
+      <input type="hidden" name={fields.starts_at.name} value={startsAt} />
+      <details className="mt-6" open={Boolean(errors ?? initialValue)}>
+        <summary>Add a note</summary>
+        <TextArea field={fields.note} label="A note to them" limit={maxInterviewNote} rows={3} />
+      </details>
     </ServerForm>
   );
 }

@@ -58,16 +58,17 @@ export function appointmentHours(startsAt: string, length: number, timezone: str
     words: `${clockText(from)}–${clockText(to)}`,
     start,
     length,
-    // more of it lies between 22:00 and 6:00 than not
-    isAtNight: (start + length / 2 + 120) % day < 480,
+    isAtNight: isNight({ start, length }),
   };
 }
 
-/** More than half of the hours lie between 22:00 and 6:00. */
-function isNight({ start, length }: ReturnType<typeof shiftMinutes>): boolean {
-  let nightly = 0;
-  for (let at = start; at < start + length; at += 30) nightly += (inDay(at) + 120) % day < 480 ? 1 : -1;
-  return nightly > 0;
+const night = { begins: 22 * 60, length: 8 * 60 };
+
+/** More than half of the hours lie between 22:00 and 6:00: of a shift, and of an appointment of any length. */
+export function isNight({ start, length }: { start: number; length: number }): boolean {
+  const from = inDay(start - night.begins);
+  const within = (begins: number) => Math.min(from + length, begins + night.length) - Math.max(from, begins);
+  return 2 * (Math.max(0, within(0)) + Math.max(0, within(day))) > length;
 }
 
 /** Minutes after midnight of the employer's day, on the clocks of a zone, and the length of the shift. */

@@ -125,7 +125,7 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
   ended(
     "not_selected",
     "Not selected",
-    "You were not chosen for this job. Thank you for applying; you can apply for other jobs at any time.",
+    "Thank you for the time you gave to this. You were not chosen for this job. You can apply for other jobs at any time.",
   ),
   ended(
     "position_closed",
