@@ -29,7 +29,9 @@ export function sendFile(
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || !isGood(request.status)) return;
       const { origin, pathname, search } = new URL(request.responseURL);
       const isKept = origin === location.origin && pagesOfFiles.test(pathname);
-      resolve(isKept ? { kind: "taken", goTo: pathname + search } : { kind: "signed-out" });
+      // a browser tells no fragment of a redirect: who comes back to the same page stands where they stood
+      const hash = pathname === location.pathname ? location.hash : "";
+      resolve(isKept ? { kind: "taken", goTo: pathname + search + hash } : { kind: "signed-out" });
       request.abort();
     };
     request.onload = () => resolve({ kind: "refused", errors: errorsIn(request.responseText) });

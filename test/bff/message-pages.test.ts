@@ -6,6 +6,7 @@ import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
 import { fillReview } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
+import { writeToApplicant } from "../builders/messages";
 import { newApplicant } from "../harness/new-applicant";
 import { recruitAt } from "../harness/recruit";
 import type { SiteToVisit } from "../harness/running-site";
@@ -45,24 +46,27 @@ it("tells the recruiter a changed number, from the application and back, and say
 });
 
 describe("messages about an application", () => {
-  it("are written below it, without scripts, and the answer is where the main buttons lead", async () => {
+  it("are written without scripts, the oldest first, and the answer is where the main buttons lead", async () => {
     const { browser, jobId, receipt, messages } = await applied();
     const form = await (await browser.get(paths.profile.application(jobId))).follow("Write to the recruiter");
     expect(form.text).toContain("There are no messages yet.");
     const sent = await form.press("Send", { [field]: "When do you decide?\n\nI am <b>curious</b>." });
     expect(sent.url.pathname).toBe(messages);
-    expect(sent.text).toMatch(/Your message was sent\..*You.*When do you decide\?I am <b>curious<\/b>\./s);
+    expect(sent.text).toMatch(/You.*When do you decide\?I am <b>curious<\/b>\..*Your message was sent\./s);
     expect(sent.html).toMatch(/decide\?<br\/?><br\/?>I am/);
 
     await recruit("message", receipt, "On Friday.");
     for (const path of [paths.home(), paths.profile.index(), paths.profile.application(jobId)])
       expect((await browser.get(path)).link("Read the recruiter’s message").pathname).toBe(messages);
     const news = await (await browser.get(paths.profile.application(jobId))).follow("1 new message");
-    expect(news.text).toMatch(/The recruiter New.*On Friday\..*You.*When do you decide/s);
+    expect(news.text).toMatch(
+      /You.*When do you decide.*The recruiter \d+:\d\d New.*On Friday\..*Write to the recruiter/s,
+    );
+    expect(news.document.getElementById("messages")?.textContent).toContain("On Friday.");
     // it was seen: nothing leads there any more but the application
     const page = await browser.get(paths.profile.application(jobId));
     expect(page.hasLink("Read the recruiter’s message")).toBe(false);
-    expect((await page.follow("Read 2 messages and write")).text).not.toContain("New");
+    expect((await page.follow("Read 2 messages and write")).text).not.toMatch(/New(?! York)/);
   });
 
   it("say what is missing, keep what was typed, and are sent once", async () => {
@@ -105,6 +109,19 @@ describe("messages about an application", () => {
     rmSync(folder, { recursive: true });
     const answer = await browser.get(messages);
     expect((await answer.follow("contract.txt")).html).toBe("You start on Monday.");
+  });
+
+  it("are read back to the first, a page at a time, each of which leads to its newest", async () => {
+    const { browser, id, messages } = await applied();
+    for (let count = 1; count <= 21; count++) await writeToApplicant(site.db, id, { text: `Letter ${count}.` });
+    const newest = await browser.get(messages);
+    expect(newest.text).toMatch(/Letter 2\..*Letter 21\./s);
+    const link = newest.link("Earlier messages");
+    expect(link.hash).toBe("#messages");
+    const oldest = await browser.get(link.href);
+    expect([oldest.text.includes("Letter 1."), oldest.text.includes("Letter 2.")]).toEqual([true, false]);
+    expect((await oldest.follow("Later messages")).text).toContain("Letter 21.");
+    expect(oldest.hasLink("Earlier messages")).toBe(false);
   });
 
   it("are asked for again by the page with only what is new", async () => {

@@ -18,5 +18,5 @@ export async function aSentApplication(site: SiteToVisit) {
     .select("receipt_code")
     .where("job_post_id", "=", id)
     .executeTakeFirstOrThrow();
-  return { browser, jobId: siteId, receipt: receipt_code ?? "" };
+  return { browser, id, jobId: siteId, receipt: receipt_code ?? "" };
 }

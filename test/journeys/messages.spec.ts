@@ -32,7 +32,14 @@ test("applicant and recruiter write to each other, with a file each", async ({ p
   await page.getByRole("link", { name: "Read the recruiter’s message" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages about Letter writer");
   const newest = page.getByRole("listitem").filter({ hasText: "On Friday." });
-  await expect(newest.getByRole("heading")).toHaveText("The recruiter New");
+  await expect(newest).toContainText(/The recruiter \d+:\d\d New/);
+  // the oldest first, below it the box
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: /The recruiter|You/ })
+      .last(),
+  ).toContainText("On Friday.");
   const download = page.waitForEvent("download");
   await newest.getByRole("link", { name: "contract.txt" }).click();
   expect((await download).suggestedFilename()).toBe("contract.txt");

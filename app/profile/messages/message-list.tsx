@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { countOf, fileText } from "../../../server/contract/values/numbers";
+import { countOf } from "../../../server/contract/values/numbers";
 import { useLookAgain } from "../../enhance/look-again";
 import { Tag } from "../../interface/tag";
-import { TimeText } from "../../interface/time-text";
 import { writtenText } from "../../interface/written-text";
 import { paths } from "../../paths";
 import type { NewMessages } from "./new-messages.file";
@@ -10,31 +9,44 @@ import type { ShownMessage } from "./shown-messages";
 
 interface Props {
   jobId: string;
-  /** The newest first. */
+  /** The oldest first. */
   messages: ShownMessage[];
   /** Asks for newer ones while the page is in sight. */
   looksAgain: boolean;
+  /** What was just sent, which is among them. */
+  sentId: string | null;
 }
 
-/** Messages as cards, the newest first, and with scripts those that come while one reads. */
-export function MessageList({ jobId, messages, looksAgain }: Props) {
+/**
+ * Messages by day, the oldest first, and with scripts those that come while one reads. Links lead to the first that is new, else to
+ * the newest.
+ */
+export function MessageList({ jobId, messages, looksAgain, sentId }: Props) {
   const [came, setCame] = useState<ShownMessage[]>([]);
   // once the page is loaded again they are among the others
   const newer = came.filter(({ id }) => !messages.some((message) => message.id === id));
-  const shown = [...newer, ...messages];
-  useLookAgain<NewMessages>(looksAgain ? paths.profile.newMessages(jobId, shown[0]?.id) : null, (answer) =>
-    setCame((before) => [...answer.messages, ...before]),
+  const shown = [...messages, ...newer];
+  useLookAgain<NewMessages>(looksAgain ? paths.profile.newMessages(jobId, shown.at(-1)?.id) : null, (answer) =>
+    setCame((before) => [...before, ...answer.messages]),
   );
+  const begin = messages.find(({ isNew }) => isNew) ?? messages.at(-1);
   return (
     <>
       <p role="status" className="sr-only">
         {newer.length > 0 && countOf(newer.length, "new message")}
       </p>
-      {shown.length === 0 ? <p>There are no messages yet.</p> : null}
-      <ul className="grid gap-4">
-        {shown.map((message) => (
-          <li key={message.id} className="card">
+      <ul className="messages">
+        {shown.map((message, index) => (
+          <li
+            key={message.id}
+            id={message === begin ? "messages" : undefined}
+            className={message.isOwn ? "own" : undefined}
+          >
+            {message.day !== (shown[index - 1]?.day ?? "") && <h2>{message.day}</h2>}
             <OneMessage jobId={jobId} {...message} />
+            {message.id === sentId && (
+              <p className="message-sent">✓ Your message was sent. We email you when the recruiter answers.</p>
+            )}
           </li>
         ))}
       </ul>
@@ -42,30 +54,27 @@ export function MessageList({ jobId, messages, looksAgain }: Props) {
   );
 }
 
-function OneMessage({ jobId, id, isOwn, isNew, text, file, sentAt }: ShownMessage & { jobId: string }) {
+function OneMessage({ jobId, id, isOwn, isNew, text, file, sentAt, clock }: ShownMessage & { jobId: string }) {
   return (
-    <>
-      <h3 className="text-base">
-        {isOwn ? "You" : "The recruiter"}
-        {isNew && (
-          <>
-            {" "}
-            <Tag tone="info">New</Tag>
-          </>
-        )}
-      </h3>
-      <p className="muted text-base">
-        <TimeText at={sentAt} />
+    <div>
+      <p className="text-base">
+        <b>{isOwn ? "You" : "The recruiter"}</b>{" "}
+        {sentAt && (
+          <time dateTime={sentAt} className="muted">
+            {clock}
+          </time>
+        )}{" "}
+        {isNew && <Tag tone="info">New</Tag>}
       </p>
-      {text && <p className="mt-2 written">{writtenText(text)}</p>}
+      {text && <p className="written">{writtenText(text)}</p>}
       {file && (
-        <p className="mt-2 wrap-anywhere">
+        <p className="wrap-anywhere">
           <a href={paths.profile.messageFile(jobId, id)} download>
             {file.name}
           </a>
-          {fileText(file) && ` (${fileText(file)})`}
+          {file.about && ` (${file.about})`}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { readNumber } from "../../../server/contract/values/ids";
 import { maxMessage } from "../../../server/contract/values/messages";
+import { zoneName } from "../../../server/contract/values/moments";
 import { acceptedExtensions } from "../../../server/contract/values/uploads";
 import { acceptedHint } from "../../apply/accepted-files";
 import type { RouteHandle } from "../../context";
@@ -17,10 +18,10 @@ import { invalid, readSubmission } from "../../forms/read-submission";
 import { TextArea } from "../../forms/text-area";
 import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
-import { Notice } from "../../interface/notice";
+import { JobAside } from "../../interface/job-aside";
 import { BackLink } from "../../interface/page";
-import { Pagination } from "../../interface/pagination";
-import { Section } from "../../interface/section";
+import { jobBrief } from "../../jobs/job-brief";
+import { readerOf } from "../../jobs/job-card-view";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
@@ -31,7 +32,7 @@ import { canWrite, listShownMessages } from "./shown-messages";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle(`Messages about ${data?.title ?? "your application"}`, data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "messages", takes: "file" };
+export const handle: RouteHandle = { checks: ["applicant"], extension: "messages", takes: "file", template: "reading" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
@@ -41,17 +42,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const page = readNumber(searchParams.get("page")) ?? 1;
   const { messages, place } = await listShownMessages(context, held, page);
-  if (place && page > place.last_page) throw redirect(paths.profile.messages(jobId, { page: place.last_page }), 303);
+  const pages = place?.last_page ?? 1;
+  const linkTo = (to: number) => `${paths.profile.messages(jobId, { page: to })}#messages`;
+  if (page > pages) throw redirect(linkTo(pages), 303);
+  const last = messages.at(-1);
   return {
     jobId,
     title: held.job.title,
+    brief: jobBrief(held.job, readerOf(context)),
     messages,
-    place,
     // as data, because as code they would weigh more
+    times: last ? `Times are ${zoneName(context.preferences.timezone)} time.` : "There are no messages yet.",
+    earlier: page < pages ? linkTo(page + 1) : null,
+    later: page > 1 ? paths.profile.messages(jobId, { page: page > 2 ? page - 1 : null }) : null,
     closed: canWrite(held) ? null : "You have withdrawn this application, so nobody reads messages about it any more.",
     file: { hint: acceptedHint, accept: acceptedExtensions },
     // an address alone proves nothing
-    sentId: searchParams.get("done") === "sent" && messages[0]?.isOwn === true ? messages[0].id : null,
+    sentId: searchParams.has("sent") && last?.isOwn === true ? last.id : null,
     form: formFor(context, newMessage, { idempotency_key: randomUUID() }),
   };
 }
@@ -68,7 +75,9 @@ export async function action(args: ActionFunctionArgs) {
     idempotencyKey: idempotency_key,
   });
   if (!sent.ok) return invalid(submission, aboutMessage(sent.failure));
-  return redirect(paths.profile.messages(held.job_id, { done: "sent" }), 303);
+  // another address each time: to the same one with a fragment the router goes without asking for the page again
+  const sentAs = idempotency_key.slice(0, 8);
+  return redirect(`${paths.profile.messages(held.job_id, { sent: sentAs })}#messages`, 303);
 }
 
 /** Anew after each message that was sent: one that is still in the box would be sent twice. */
@@ -76,37 +85,39 @@ export default function MessagesPage() {
   return <Messages key={useLoaderData<typeof loader>().sentId} />;
 }
 
-/** What applicant and recruiter wrote, the newest first, below the form that writes more. */
+/** What applicant and recruiter wrote, the newest last, above the form that writes more. */
 function Messages() {
-  const { jobId, title, messages, place, closed, file, sentId } = useLoaderData<typeof loader>();
+  const { jobId, title, brief, messages, times, earlier, later, closed, file, sentId } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
-    <div className="reading-main">
-      <BackLink to={paths.profile.application(jobId)} label="Your application" />
-      <ErrorSummary forms={[form]} />
-      {form.kept && <KeptNotice why={form.kept} />}
-      {sentId !== null && (
-        <Notice tone="success" title="Your message was sent." live>
-          <p>We email you when the recruiter answers.</p>
-        </Notice>
-      )}
-      <h1>Messages about {title}</h1>
-      {closed === null ? (
-        <UploadForm {...formProps(form)}>
-          <TextArea field={fields.text} label="Write to the recruiter" limit={maxMessage} rows={4} conditional />
-          <FileField field={fields.file} label="A file with it" {...file} />
-          <input type="hidden" name={fields.idempotency_key.name} value={fields.idempotency_key.initialValue} />
-          <p className="actions">
-            <Button>Send</Button>
+    <>
+      <div className="reading-main">
+        <BackLink to={paths.profile.application(jobId)} label="Your application" />
+        <ErrorSummary forms={[form]} />
+        {form.kept && <KeptNotice why={form.kept} />}
+        <h1>Messages about {title}</h1>
+        <p className="lead">{times}</p>
+        {earlier && (
+          <p className="mt-3">
+            <Link to={earlier}>Earlier messages</Link>
           </p>
-        </UploadForm>
-      ) : (
-        <p className="lead">{closed}</p>
-      )}
-      <Section title="Messages" id="messages">
-        <MessageList jobId={jobId} messages={messages} looksAgain={(place?.current_page ?? 1) === 1} />
-        {place && <Pagination meta={place} label="Messages" to={(page) => paths.profile.messages(jobId, { page })} />}
-      </Section>
-    </div>
+        )}
+        <MessageList jobId={jobId} messages={messages} looksAgain={!later} sentId={sentId} />
+        {later && <Link to={later}>Later messages</Link>}
+        {closed === null ? (
+          <UploadForm {...formProps(form)}>
+            <TextArea field={fields.text} label="Write to the recruiter" limit={maxMessage} rows={4} conditional />
+            <FileField field={fields.file} label="A file with it" {...file} />
+            <input type="hidden" name={fields.idempotency_key.name} value={fields.idempotency_key.initialValue} />
+            <p className="actions">
+              <Button>Send</Button>
+            </p>
+          </UploadForm>
+        ) : (
+          <p className="lead">{closed}</p>
+        )}
+      </div>
+      <JobAside brief={brief} />
+    </>
   );
 }

@@ -9,12 +9,12 @@ export interface NewMessages {
   messages: ShownMessage[];
 }
 
-/** What came after the message that the page shows first, the newest first. */
+/** What came after the message that the page shows last, the oldest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const after = new URL(args.request.url).searchParams.get("after");
   const { messages } = await listShownMessages(args.context, await getHeldApplication(args));
   const known = messages.findIndex(({ id }) => id === after);
-  const answer: NewMessages = { messages: known === -1 ? messages : messages.slice(0, known) };
+  const answer: NewMessages = { messages: messages.slice(known + 1) };
   return new Response(JSON.stringify(answer), {
     headers: { "Content-Type": "application/json", "Cache-Control": "private, no-store" },
   });

@@ -1,21 +1,26 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ApplicationJob, Message } from "../../../server/contract/records";
+import { clockText, dayText, wallTime } from "../../../server/contract/values/moments";
+import { fileText } from "../../../server/contract/values/numbers";
 import { getApplicationId } from "../application-id";
 
-/** A message as a page shows it. */
+/** A message as a page shows it, with its words made here: the page has no room for code that makes them. */
 export interface ShownMessage {
   id: string;
   isOwn: boolean;
   /** Of the recruiter, and not seen before. */
   isNew: boolean;
   text: string;
-  file: Message["file"];
+  file: { name: string; about: string } | null;
   sentAt: string | null;
+  /** `Fri 4 Dec` and `14:05`, by the reader's clock; empty where the API tells no moment. */
+  day: string;
+  clock: string;
 }
 
 /**
- * A page of the messages about an application. News of the first page count as seen from now on, and are marked as new on this
- * page: the log of activities does the same.
+ * A page of the messages about an application, the oldest first. News of the first page count as seen from now on, and are marked
+ * as new on this page: the log of activities does the same.
  */
 export async function listShownMessages(context: AppLoadContext, held: ApplicationJob, page?: number) {
   const id = await getApplicationId(context);
@@ -29,17 +34,26 @@ export async function listShownMessages(context: AppLoadContext, held: Applicati
       .slice(0, unread)
       .map((message) => message.id),
   );
-  return { messages: items.map((message) => shown(message, fresh)), place: meta };
+  const { timezone } = context.preferences;
+  return { messages: items.map((message) => shown(message, { fresh, timezone })).reverse(), place: meta };
 }
 
-const shown = ({ id, actor, text, file, sent_at }: Message, fresh: ReadonlySet<string>): ShownMessage => ({
-  id,
-  isOwn: actor === "you",
-  isNew: fresh.has(id),
-  text: text ?? "",
-  file,
-  sentAt: sent_at,
-});
+function shown(
+  { id, actor, text, file, sent_at }: Message,
+  { fresh, timezone }: { fresh: ReadonlySet<string>; timezone: string },
+): ShownMessage {
+  const wall = sent_at === null ? null : wallTime(new Date(sent_at), timezone);
+  return {
+    id,
+    isOwn: actor === "you",
+    isNew: fresh.has(id),
+    text: text ?? "",
+    file: file && { name: file.name, about: fileText(file) },
+    sentAt: sent_at,
+    day: wall ? dayText(wall, new Date()) : "",
+    clock: wall ? clockText(wall) : "",
+  };
+}
 
 /** Who withdrew writes no more: nobody would read it. */
 export const canWrite = ({ status }: ApplicationJob) => status.kind !== "withdrawal";
