@@ -10,18 +10,21 @@ import { invalid, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextArea } from "../forms/text-area";
 import { useServerForm } from "../forms/use-server-form";
+import { JobAside } from "../interface/job-aside";
+import { jobBrief } from "../jobs/job-brief";
+import { readerOf } from "../jobs/job-card-view";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { type ActiveApplication, listActive } from "./active-applications";
 import { getApplicationId } from "./application-id";
 import { getHeldApplication } from "./held-application";
-import { type Reasons, withdrawalOf } from "./withdrawal";
+import { otherLast, otherReason, type Reasons, withdrawalOf } from "./withdrawal";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: formTitle(`${data?.all ? titleOfAll : "Withdraw from this job"} – Your applications`, data?.form),
   });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], template: "reading" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);
@@ -34,12 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     jobId: held.job_id,
     title: held.job.title,
+    brief: jobBrief(held.job, readerOf(args.context)),
     /** What ends, where the API can only end everything at once. */
     all,
     canUndo: api.offers("withdrawal_undo"),
     reasons: reasons.map(({ id, label }) => ({ value: id, label })),
-    /** Only then it is known which choice opens the words. */
-    isOtherLast: reasons.at(-1)?.key === "other",
+    /** The last reason, and no other, asks for words. */
+    lastOpens: reasons.at(-1)?.key === otherReason,
     form: formFor(args.context, withdrawalOf(reasons), { idempotency_key: randomUUID() }),
   };
 }
@@ -47,7 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
 const isOfOne = ({ context }: Pick<LoaderFunctionArgs, "context">) => context.api.offers("withdrawal_of_one_job");
 
 const listReasons = async ({ api }: LoaderFunctionArgs["context"]): Promise<Reasons> =>
-  (await api.selectionItems.list("withdrawal_reason")).filter(({ active }) => active);
+  otherLast(
+    (await api.selectionItems.list("withdrawal_reason")).filter(({ active }) => active),
+    ({ key }) => key,
+  );
 
 export async function action(args: ActionFunctionArgs) {
   const held = await getHeldApplication(args);
@@ -84,9 +91,34 @@ const changedMeanwhile: Failure = {
 
 const titleOfAll = "Withdraw every application";
 
+/** The question and its answer, and the job beside them. */
 export default function WithdrawPage() {
-  const { jobId, title, all, canUndo, reasons, isOtherLast } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Withdraw />
+      <JobAside brief={useLoaderData<typeof loader>().brief} />
+    </>
+  );
+}
+
+function Withdraw() {
+  const { jobId, title, all, canUndo, reasons, lastOpens } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
+  const note = (
+    <TextArea
+      field={fields.note}
+      label={
+        reasons.length > 0 ? (
+          <>Your reason in your own words{lastOpens && <span> (only if you chose “{reasons.at(-1)?.label}”)</span>}</>
+        ) : (
+          "Why do you withdraw?"
+        )
+      }
+      limit={500}
+      rows={3}
+      conditional={lastOpens}
+    />
+  );
   return (
     <ServerForm
       form={form}
@@ -109,21 +141,7 @@ export default function WithdrawPage() {
       after={<Link to={paths.profile.application(jobId)}>{all ? "Keep my applications" : "Keep my application"}</Link>}
     >
       {reasons.length > 0 && <RadioGroup field={fields.reason} label="Why do you withdraw?" options={reasons} />}
-      {!all && (
-        <div className={isOtherLast ? "if-last" : undefined}>
-          <TextArea
-            field={fields.note}
-            label={
-              reasons.length > 0
-                ? "Your reason in your own words (only if you chose “Another reason”)"
-                : "Why do you withdraw?"
-            }
-            limit={500}
-            rows={3}
-            conditional={reasons.length > 0}
-          />
-        </div>
-      )}
+      {!all && (lastOpens ? <div className="if-last">{note}</div> : note)}
       {all && <input type="hidden" name={fields.ending.name} value={idsOf(all)} />}
       <input type="hidden" name={fields.idempotency_key.name} defaultValue={fields.idempotency_key.initialValue} />
     </ServerForm>

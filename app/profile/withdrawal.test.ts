@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readSubmission } from "../forms/read-submission";
-import { type Reasons, withdrawalOf } from "./withdrawal";
+import { otherLast, type Reasons, withdrawalOf } from "./withdrawal";
 
 const reasons = [
   { id: "902", key: "schedule", label: "The shift or schedule does not fit" },
@@ -51,4 +51,9 @@ it("asks for no reason of a list where the API has none", async () => {
     status: "success",
     value: { note: "I found work" },
   });
+});
+
+it("has the reason that asks for words last, before the field of its words", () => {
+  const [schedule, other] = reasons;
+  expect(otherLast([other, schedule], (reason) => reason?.key ?? null)).toEqual([schedule, other]);
 });

@@ -5,11 +5,20 @@ import { idempotencyKey, optionalText } from "../forms/text-rules";
 /** The reasons that the API offers to choose from; none where it has no such list, and then words alone are asked for. */
 export type Reasons = readonly Pick<SelectionItem, "id" | "key" | "label">[];
 
+/** The key of the reason that asks for words, as every list of reasons calls it. */
+export const otherReason = "other";
+
+/** Reasons with that one last: its words are the field after it. */
+export const otherLast = <Reason>(reasons: readonly Reason[], keyOf: (reason: Reason) => string | null): Reason[] => [
+  ...reasons.filter((reason) => keyOf(reason) !== otherReason),
+  ...reasons.filter((reason) => keyOf(reason) === otherReason),
+];
+
 const choose = "Choose why you withdraw";
 
 /** A withdrawal as it is asked for; `reason` is the id of one of the reasons. Without a note, no reason needs words. */
 export function withdrawalOf(reasons: Reasons, { hasNote } = { hasNote: true }) {
-  const needWords = reasons.filter(({ key }) => hasNote && key === "other").map(({ id }) => id);
+  const needWords = reasons.filter(({ key }) => hasNote && key === otherReason).map(({ id }) => id);
   return z
     .object({
       reason:

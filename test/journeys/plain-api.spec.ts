@@ -205,6 +205,7 @@ test("somebody leaves for good, and the API is told why", { tag: "@plainly" }, a
   await expect(page.getByText("Deleting your account is final: it cannot be undone.")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Virtual assistant" })).toBeVisible();
   await expectGoodScreen(page);
+  await page.getByText("Tell us why you leave").click();
   await page.getByLabel("Why do you leave?").fill("I move abroad");
   await page.getByLabel("Type your email address to confirm").fill("ben@example.com");
   await page.getByRole("button", { name: "Delete my account" }).click();

@@ -19,6 +19,7 @@ import { useServerForm } from "../../forms/use-server-form";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { listActive } from "../active-applications";
+import { otherLast, otherReason } from "../withdrawal";
 import { isOwnEmail, Leaving, listReasons } from "./leaving";
 import { WhatIsDeleted } from "./what-is-deleted";
 
@@ -27,11 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["signed-in"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [active, reasons] = await Promise.all([listActive(context), listKeyOptions(context, "deletion_reason")]);
+  const [active, offered] = await Promise.all([listActive(context), listKeyOptions(context, "deletion_reason")]);
+  const reasons = otherLast(offered, ({ value }) => value);
   return {
     reasons,
-    /** Only then it is known which choice opens the words. */
-    isOtherLast: reasons.at(-1)?.value === "other",
+    /** The last reason, and no other, asks for words. */
+    lastOpens: reasons.at(-1)?.value === otherReason,
     email: getUser(context).email,
     about: {
       active,
@@ -68,8 +70,11 @@ function getUser({ visitor }: AppLoadContext) {
 }
 
 export default function DeleteAccountPage() {
-  const { about, reasons, isOtherLast, email } = useLoaderData<typeof loader>();
+  const { about, reasons, lastOpens, email } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
+  const isExplained = [fields.reasons, fields.other].some(
+    ({ errors, initialValue }) => errors || [initialValue].flat().some(Boolean),
+  );
   return (
     <ServerForm
       form={form}
@@ -80,21 +85,24 @@ export default function DeleteAccountPage() {
       lead={<WhatIsDeleted {...about} />}
       after={<Link to={paths.profile.settings()}>Keep my account</Link>}
     >
-      <CheckboxGroup
-        field={fields.reasons}
-        label="Why do you leave?"
-        hint="Tick all that are true. We use it to do better."
-        options={reasons}
-      />
-      <div className={isOtherLast ? "if-last" : undefined}>
-        <TextArea
-          field={fields.other}
-          label={reasons.length > 0 ? "Your reason in your own words (optional)" : "Why do you leave? (optional)"}
-          limit={500}
-          rows={3}
-          conditional
+      <details className="mt-8" open={isExplained}>
+        <summary>Tell us why you leave</summary>
+        <CheckboxGroup
+          field={fields.reasons}
+          label="Why do you leave?"
+          hint="Tick all that are true. We use it to do better."
+          options={reasons}
         />
-      </div>
+        {/* words count without the tick too */}
+        <div className={lastOpens ? "if-last" : undefined}>
+          <TextArea
+            field={fields.other}
+            label={reasons.length > 0 ? "Your reason in your own words" : "Why do you leave?"}
+            limit={500}
+            rows={3}
+          />
+        </div>
+      </details>
       <TextField
         field={fields.email}
         label="Type your email address to confirm"

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxEmailLength } from "../../../server/contract/values/limits";
 import type { LeavingReason } from "../../../server/contract/visitor-api";
 import { optionalText, requiredLine } from "../../forms/text-rules";
+import { otherReason } from "../withdrawal";
 
 const missing = "Enter the email address of your account";
 
@@ -28,7 +29,7 @@ export function listReasons(
   offered: readonly string[] | null,
 ): LeavingReason["reason"] {
   if (offered === null) return other === null ? [] : [other];
-  const keys = reasons.filter((key) => key !== "other" && offered.includes(key));
+  const keys = reasons.filter((key) => key !== otherReason && offered.includes(key));
   return [...keys, ...(other === null ? [] : [{ other }])];
 }
 

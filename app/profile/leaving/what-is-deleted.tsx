@@ -13,7 +13,7 @@ interface Props {
 /** Says what leaving deletes, what stays, and when. */
 export function WhatIsDeleted({ active, canReturn, canExport, contactEmail }: Props) {
   return (
-    <div className="text mt-8">
+    <div className="text what-is-deleted">
       {canReturn ? (
         <>
           <h2>At once</h2>
