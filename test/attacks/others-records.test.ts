@@ -77,9 +77,10 @@ async function belongings(api: RunningApi) {
   };
 }
 
-/** Pages and files with something in their address that is somebody's, and whose. */
+/** Pages and files with something in their address that is somebody's, and whose. A language has the same address for all. */
 const addresses = (): string[] =>
   everyPattern
+    .filter((pattern) => !pattern.includes("languages/"))
     .filter((pattern) => /:(record|resume|alert)/.test(pattern) || pattern.includes("application-tracking/:job"))
     .flatMap((pattern) => {
       const kind = /licenses|qualifications|employments|references/.exec(pattern)?.[0] as "licenses" | undefined;
@@ -90,6 +91,7 @@ const addresses = (): string[] =>
           .replace(":record", String(one ? ids[one] : 0))
           .replace(":resume", String(ids.resume))
           .replace(":alert", String(ids.alert))
+          .replace("offer/:answer", "offer/decline")
           .replace(":job", String(ids.sent))
           .replace(":message", String(ids.message)),
       );

@@ -176,7 +176,7 @@ describe("the results", () => {
     expect(results).toContain("Accuracy: 12 right of 12 fields you filled in. 12 ÷ 12 = 100%.");
     expect(results).toMatch(/over 1 minute, make [\d,]+ keystrokes an hour \(\d+ words a minute\)/);
     expect(results).toMatch(/Score: 70% × 100 \+ 30% × [\d.]+ = [\d.]+ of 100\./);
-    expect(results).toMatch(/Counts for every job until\s*\w+ \d+ \w+/);
+    expect(results).toMatch(/Counts for every job until\s*\d+ \w+ \d{4}/);
     expect(results).toMatch(/Next try:\s*from \w+ \d+ \w+, .* \(Manila time\)/);
   });
 

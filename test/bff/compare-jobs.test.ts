@@ -35,7 +35,8 @@ it("shows pay and hours of saved jobs, and compares a guest's three without aski
   const [heads, employer, pay] = cells(compared);
   expect(heads).toEqual(["", third?.title, second?.title, first?.title]);
   expect(employer).toEqual(["Employer", ...Array(3).fill("Lanternfield Supply")]);
-  expect(pay).toEqual(["Pay", ...Array(3).fill("₱35,000–45,000 a month")]);
+  // with how it stands among jobs like it
+  expect(pay).toEqual(["Pay", ...Array(3).fill(expect.stringMatching(/^₱35,000–45,000 a month/))]);
 });
 
 it("asks which of more, takes up to three, and keeps the ticks when there are more", async () => {

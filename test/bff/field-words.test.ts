@@ -10,12 +10,14 @@ import { runBuiltSite } from "./built-site";
 const profile = "/profile/personal-info";
 /** Every page with a form of which the browser knows a rule, that an account without anything in it can open. */
 const pages = [
-  ...["details", "basic", "contact", "address", "equipment", "role", "preferences"].map((name) => `${profile}/${name}`),
+  ...["details", "basic", "contact", "address", "equipment", "role", "preferences/terms"].map(
+    (name) => `${profile}/${name}`,
+  ),
   ...["skills/add/1", "qualifications/add", "employments/add"].map((name) => `${profile}/${name}`),
   ...["licenses/add", "references/add"].map((name) => `${profile}/${name}`),
   "/profile/resume-cv/paste",
   "/profile/settings/credentials",
-  "/profile/settings/preferences",
+  "/profile/settings/preferences/time-zone",
   "/profile/settings/delete",
   "/apply",
 ];

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { expect, test } from "./journey";
 
-/** The smallest distance in pixels between two things of one card that one can press, and which they are. */
+/**
+ * The smallest distance in pixels between two things of one card that one can press, and which they are. What is 44 px large
+ * has room of its own around its icon: 16 px count with it.
+ */
 const closest = (page: Page) =>
   page.locator(".job-card").evaluateAll((cards) => {
     const between = (one: DOMRect, other: DOMRect) =>
@@ -15,7 +18,9 @@ const closest = (page: Page) =>
       return targets.flatMap((one, index) =>
         targets.slice(index + 1).map((other) => ({
           between: [one.textContent, other.textContent],
-          pixels: between(one.getBoundingClientRect(), other.getBoundingClientRect()),
+          pixels:
+            between(one.getBoundingClientRect(), other.getBoundingClientRect()) +
+            ([one, other].some((it) => Math.min(it.clientWidth, it.clientHeight) >= 43) ? 16 : 0),
         })),
       );
     });

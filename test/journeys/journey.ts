@@ -130,10 +130,15 @@ async function expectLargeTargets(page: Page): Promise<void> {
       const isThere = target.getBoundingClientRect().height > 0 && visibility === "visible" && opacity !== "0";
       if (!isThere || target.closest(".skip, .sr-only")) return [];
       const isBox = target.matches("[type=checkbox], [type=radio]");
-      const area = (isBox && target.closest("label, .choice")) || target;
-      const { width, height } = area.getBoundingClientRect();
+      // a box is pressed by its words as well
+      const words = isBox ? [...((target as HTMLInputElement).labels ?? []), target.closest(".choice")] : [];
       const least = target.matches("button, .button") ? 44 : 24;
-      if (height > least - 0.5 && width > 23.5) return [];
+      const isLarge = (area: Element | null) => {
+        const { width = 0, height = 0 } = area?.getBoundingClientRect() ?? {};
+        return height > least - 0.5 && width > 23.5;
+      };
+      if ([target, ...words].some(isLarge)) return [];
+      const { width, height } = target.getBoundingClientRect();
       return [`${target.tagName} “${target.textContent?.trim()}” ${Math.round(width)} × ${Math.round(height)}`];
     });
   });

@@ -1,3 +1,5 @@
+import type { PersonalInfo } from "../../server/contract/personal-info";
+import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";
 import { type Applicant, aReadyApplicant, postJob } from "../api/applicants";
 import { site as publicUrl, type RunningApi, Visitor } from "../api/running-api";
 import { aSitter } from "../api/sitters";
@@ -74,6 +76,10 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
   const employments = await made("POST", `${person.path}/employments`, anEmployment());
   for (let count = 0; count < 2; count++)
     await made("POST", `${person.path}/character_references`, aCharacterReference());
+  const { data: own } = await person.call<PersonalInfo>("GET", `/api/users/${person.userId}/personal_info`);
+  await made("POST", `/api/personal_info/${own.id}/general`, {
+    english_level_id: getSelectionItem("language_level", "fluent").id,
+  });
   const alert = await made("POST", "/api/job_alerts", { query: "search=clerk", frequency: "daily" });
   await made("POST", "/api/bookmarks", { job_id: jobs.open });
   const sitter = await aSitter(api, person);

@@ -29,6 +29,9 @@ function screensOf(pattern: string, jobs: Record<string, number>): Screen[] {
 function addressOf(path: string, person: PersonWithEverything): string {
   const kind = /licenses|qualifications|employments|references/.exec(path)?.[0] as "licenses" | undefined;
   return path
+    .replace("languages/:record", "languages/english")
+    .replace("preferences/:question", "preferences/quiet-hours")
+    .replace("offer/:answer", "offer/decline")
     .replace(":record", String(kind && person[kind]))
     .replace(":resume", String(person.resume))
     .replace(":alert", String(person.alert))
