@@ -31,6 +31,7 @@ test("a résumé that is read first fills in the form, and what is ticked goes i
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expect(heading).toHaveText("Questions and cover note");
     await answerQuestions(page);
+    await page.getByText("Also sent").click();
     await expect(page.getByText("March 2019 to May 2021")).toBeVisible();
     await expect(
       page.getByRole("link", { name: /^Add from your résumé: Skill|^Add from your résumé: 1 skill/ }),
@@ -70,6 +71,7 @@ test("who sends a résumé with the form finds what it says on the last page", {
   await expect(heading).toHaveText("Suggestions from your résumé");
   await page.getByRole("button", { name: "Add the ticked items" }).click();
   await expect(heading).toHaveText("Check your answers");
+  await page.getByText("Also sent").click();
   await expect(page.getByText("Acme Ltd")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Add from your résumé/ })).toHaveCount(0);
 });
