@@ -73,7 +73,10 @@ export default function FindSkillPage() {
             {found.map(({ id, name, category }) => (
               <li key={id}>
                 <div className="task">
-                  <Link className="inline-block pt-0.5 pb-0.5" to={paths.profile.addSkill(id, { search: carried, returnTo })}>
+                  <Link
+                    className="inline-block pt-0.5 pb-0.5"
+                    to={paths.profile.addSkill(id, { search: carried, returnTo })}
+                  >
                     Add {name}
                   </Link>
                   {category && <p className="hint text-base">{category}</p>}
