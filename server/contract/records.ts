@@ -34,7 +34,6 @@ export type Unsubscription = ReadOf<typeof account.Unsubscription>;
 export type SelectionItem = ReadOf<typeof selectionItems.SelectionItem>;
 
 export type Salary = ReadOf<typeof jobPosts.Salary>;
-export type Shift = ReadOf<typeof jobPosts.Shift>;
 /** `bookmark_id` is undefined while it is not known whether the job is saved. */
 export type JobViewer = Omit<ReadOf<typeof jobPosts.JobViewer>, "bookmark_id"> & {
   bookmark_id: string | null | undefined;
