@@ -309,6 +309,7 @@ const withoutCalls = new Set<ExtensionName>([
   "viewer",
   "versions",
   "idempotency_keys",
+  "pay_range",
 ]);
 
 describe("the command line", () => {
