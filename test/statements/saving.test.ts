@@ -31,6 +31,8 @@ const ownLimits: { of: RegExp; most: number }[] = [
   { of: /screening\/check \(draft\): Send application$/, most: 38 },
   // each application that was sent ends with its history
   { of: /^\/profile\/settings\/delete: Delete my account$/, most: 36 },
+  // whether somebody has numbers of the government stands in another record of the specification, which is a call of its own
+  { of: /personal-info\/basic: Save and continue$/, most: 36 },
   // what strangers may try is counted for the person, the address, the network and the device
   { of: /credentials: Change email address$/, most: 34 },
 ];
