@@ -1,7 +1,7 @@
 import { Figures } from "../interface/figures";
 import { HoursInDay, ZoneLink } from "./hours";
 import type { JobFiguresView } from "./job-detail-view";
-import { PayRange } from "./pay-range";
+import { PayRangeBar } from "./pay-range";
 
 /** The key facts of a job before any prose: pay and hours, each in a line of its own, then the rest beside each other. */
 export function JobFigures({ pay, facts }: JobFiguresView) {
@@ -17,7 +17,7 @@ export function JobFigures({ pay, facts }: JobFiguresView) {
             {line}
           </span>
         ))}
-        {pay.range && <PayRange {...pay.range} />}
+        {pay.range && <PayRangeBar {...pay.range} />}
       </>
     ),
   };

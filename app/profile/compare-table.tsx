@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ApplyLink } from "../jobs/apply-card";
 import { HoursInDay } from "../jobs/hours";
-import { PayRange } from "../jobs/pay-range";
+import { PayRangeBar } from "../jobs/pay-range";
 import type { ComparedFact, ComparedJob } from "./compared-jobs";
 
 /** Jobs beside each other, a fact a row. On phones the name of a fact stands above its row. */
@@ -50,7 +50,7 @@ function Value({ value, isBest }: { value: ComparedFact["values"][number]; isBes
       <>
         {value.amount}
         {best}
-        {value.range && <PayRange {...value.range} />}
+        {value.range && <PayRangeBar {...value.range} />}
       </>
     );
   return (

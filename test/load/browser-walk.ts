@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { realPdf } from "../builders/files";
 import { applicantAnswers } from "../builders/filled-forms";
 import type { RunningSite } from "../harness/running-site";
+import { launchMeasured } from "./slow-line";
 
 /** A page is done when nothing has crossed the line for this long, in milliseconds: scripts load some time after their page. */
 const quiet = 700;
@@ -15,15 +16,9 @@ const quiet = 700;
  */
 export async function bytesOfBrowserWalk(site: RunningSite, jobId: number, hasScripts: boolean): Promise<number> {
   const line = await countedLine(Number(new URL(site.origin).port));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      `--host-resolver-rules=MAP ${new URL(site.origin).host} 127.0.0.1:${line.port}`,
-    ],
-  });
+  const browser = await launchMeasured([
+    `--host-resolver-rules=MAP ${new URL(site.origin).host} 127.0.0.1:${line.port}`,
+  ]);
   try {
     const context = await browser.newContext({ javaScriptEnabled: hasScripts, baseURL: site.origin });
     const resume = await realPdf();

@@ -1,7 +1,8 @@
-import { type BrowserContextOptions, chromium } from "@playwright/test";
+import type { BrowserContextOptions } from "@playwright/test";
 import { listJobPaths } from "./job-paths";
 import { type Found, report } from "./report";
-import { type Line, type Readable, type Visit, visit } from "./slow-visit";
+import { type Line, launchMeasured } from "./slow-line";
+import { type Readable, type Visit, visit } from "./slow-visit";
 import { measureWay } from "./slow-way";
 import { onStage } from "./stage";
 import { figureOf, judge } from "./verdict";
@@ -41,10 +42,7 @@ await measureWay(rounds);
 await onStage(false, async ({ site }) => {
   const [firstJob] = await listJobPaths(site.origin);
   const pages = { list: `${site.origin}/jobs`, detail: site.origin + firstJob };
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-  });
+  const browser = await launchMeasured();
   const visits = new Map<string, Visit[]>();
   try {
     // a browser's own first pages take longer than any after them

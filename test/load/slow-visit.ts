@@ -1,13 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, constants } from "node:zlib";
 import type { Browser, BrowserContextOptions } from "@playwright/test";
+import { type Line, slowDown } from "./slow-line";
 import { weigh } from "./wire-weight";
-
-/** A line as Chromium makes it slow: bits a second in both directions, and milliseconds until an answer's first byte. */
-export interface Line {
-  bits: number;
-  latency: number;
-}
 
 /** What of a page can be read: when that was, in milliseconds from the request, and what had to cross the line for it. */
 export interface Readable {
@@ -52,14 +47,7 @@ export async function visit(
       if (requestId === document) resolve(encodedDataLength);
     });
   });
-  await protocol.send("Network.enable");
-  const throughput = line.bits / 8;
-  await protocol.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await slowDown(protocol, line);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   // the last text of the first screen is painted some frames after its last byte came
   await pause(500);

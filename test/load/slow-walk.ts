@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { realPdf } from "../builders/files";
 import type { RunningSite } from "../harness/running-site";
 import { type Step, walkToReceipt } from "./browser-walk";
-import type { Line } from "./slow-visit";
+import { type Line, slowDown } from "./slow-line";
 
 /** What one press cost: milliseconds until the page that it leads to can be read, and what crossed the line for it. */
 export interface Cost {
@@ -40,15 +40,7 @@ export async function walkSlowly(
     // what the browser has already costs nothing
     if (encodedDataLength > 0) now.requests++;
   });
-  await devtools.send("Network.enable");
-  const throughput = line.bits / 8;
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-    connectionType: line.bits < 1e6 ? "cellular3g" : "wifi",
-  });
+  await slowDown(devtools, line, line.bits < 1e6 ? "cellular3g" : "wifi");
   const costs = new Map<string, Cost>();
   const step: Step = async (name, press, arrived) => {
     now = { ms: 0, requests: 0, down: 0, up: 0 };

@@ -1,8 +1,7 @@
-import { chromium } from "@playwright/test";
 import { createJobPost } from "../builders/job-posts";
 import { startSite } from "../harness/running-site";
 import { type Found, report } from "./report";
-import type { Line } from "./slow-visit";
+import { type Line, launchMeasured } from "./slow-line";
 import { type Cost, walkSlowly } from "./slow-walk";
 import { onGrounds } from "./stage";
 import { figureOf, judge } from "./verdict";
@@ -24,10 +23,7 @@ export const measureWay = (rounds: number): Promise<void> =>
   onGrounds(async ({ database, started }) => {
     const site = started(await startSite(database, { API_REQUESTS_PER_MINUTE: "10000" }));
     const job = await createJobPost(site.db);
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH,
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-    });
+    const browser = await launchMeasured();
     const measure = (line: Line, way: Way) =>
       inRounds(rounds, () => walkSlowly(browser, site, { jobId: job.id, line, hasScripts: way === "withScripts" }));
     try {
