@@ -6,6 +6,7 @@ import {
   hoursWords,
   type ShiftHours,
   shiftMinutes,
+  withoutShift,
 } from "../../server/contract/values/shift-hours";
 import { dayPath } from "../interface/day-strip";
 
@@ -35,7 +36,7 @@ export const hoursOf = (
   { shift, flexible_hours }: Pick<JobCard, "shift" | "flexible_hours">,
   reader: string | null,
   now: Date,
-): HoursView | string | null => (shift ? hoursIn(reader, shift, now) : flexible_hours ? "Flexible hours" : null);
+): HoursView | string | null => (shift ? hoursIn(reader, shift, now) : withoutShift({ flexible_hours }));
 
 /** A shift's hours for the job's own page, which also says on which day the shift is, and from when the clocks move it. */
 export function hoursInFull(reader: string | null, shift: ShiftHours, now: Date): HoursView {

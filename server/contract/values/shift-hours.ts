@@ -38,6 +38,10 @@ export function hoursLine(hours: HoursWords | string): string | null {
   return own === null ? there : `${own} your time${isNight ? " · Night" : ""}`;
 }
 
+/** What is said of the hours of a job without a shift; null where it says nothing of them. */
+export const withoutShift = ({ flexible_hours }: { flexible_hours: boolean | null }): string | null =>
+  flexible_hours ? "Flexible hours" : null;
+
 const placeName = (timezone: string) => {
   const name = zoneName(timezone);
   return name.startsWith("UTC") ? name : `in ${name}`;

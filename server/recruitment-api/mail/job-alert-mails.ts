@@ -2,7 +2,7 @@ import type { Facet, JobCard } from "../../contract/job-posts";
 import { listActiveFilters } from "../../contract/values/active-job-filters";
 import { totalOf } from "../../contract/values/numbers";
 import { payText } from "../../contract/values/pay-text";
-import { hoursLine, hoursWords, shiftMinutes } from "../../contract/values/shift-hours";
+import { hoursLine, hoursWords, shiftMinutes, withoutShift } from "../../contract/values/shift-hours";
 import type { DueJobAlert } from "../database/job-alerts";
 import type { JobPostAsked } from "../rules/job-post-query";
 import { siteAddresses } from "../site-addresses";
@@ -78,7 +78,7 @@ function jobPart(job: JobCard, siteOrigin: string, reader: string | null, now: D
     title: oneLine(title),
     employer: clipped(hiring_organization.name, 100),
     pay: (salary && payText(salary)) ?? "Pay not published",
-    hours: (hours && hoursLine(hours)) ?? "Flexible hours",
+    hours: hours ? hoursLine(hours) : withoutShift(job),
     more: hours?.own ? hours.there : null,
     ...(shift && { day: shiftMinutes(reader ?? shift.timezone, shift, now) }),
     href: siteOrigin + siteAddresses.job(id),

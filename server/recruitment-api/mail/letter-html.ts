@@ -171,7 +171,7 @@ const jobHtml = ({ title, employer, pay, hours, more, day, href }: Part<"job">) 
   `<div class="l j"><b>${anchor(href, title)}</b>
 <div class="m">${escapeHtml(employer)}</div>
 <b class="f">${escapeHtml(pay)}</b>
-${day ? stripCells(day) : ""}<div class="f">${escapeHtml(hours)}</div>${more ? `<div class="m f">${escapeHtml(more)}</div>` : ""}</div>`;
+${day ? stripCells(day) : ""}${hours ? `<div class="f">${escapeHtml(hours)}</div>` : ""}${more ? `<div class="m f">${escapeHtml(more)}</div>` : ""}</div>`;
 
 function withLinks(line: string, origins: readonly string[]): string {
   return line

@@ -30,13 +30,13 @@ export type LetterPart =
   /** `isMain`: the one button of the letter. `before` begins the sentence that the label ends. */
   | { is: "link"; label: string; href: string; isMain?: true; before?: string };
 
-/** Its `hours` by the reader's clocks and `more` by the employer's; without `day` where they are flexible. */
+/** Its `hours` by the reader's clocks and `more` by the employer's; without `day` where it has no shift. */
 interface Job {
   is: "job";
   title: string;
   employer: string;
   pay: string;
-  hours: string;
+  hours: string | null;
   more?: string | null;
   day?: HoursOfDay;
   href: string;
