@@ -10,7 +10,7 @@ import { projectFolder, runTool, say } from "./run.mjs";
  * `npm test`: the ordinary run. `npm run test:long`: what is not in it (docs/testing.md).
  * `npm test -- path …`: the named tests of both, with what they need and nothing else. What runs in a browser is under
  * `test/journeys`; of a named journey that fails, a trace is kept in `.cache/test-results`.
- * The last line and `.cache/test-totals.json` say how many passed and failed.
+ * The last line says how many passed and failed, and `.cache/test-totals.json` which.
  */
 const reports = `${projectFolder}/.cache`;
 const isLong = process.argv.includes("--long");
@@ -43,7 +43,7 @@ const runs = await Promise.all([
 ]);
 const failures = runs.flatMap(({ failed }) => failed);
 const passed = runs.reduce((sum, run) => sum + run.passed, 0);
-writeFileSync(`${reports}/test-totals.json`, JSON.stringify({ passed, failed: failures.length }));
+writeFileSync(`${reports}/test-totals.json`, JSON.stringify({ passed, failed: failures }));
 for (const { title, file, reason } of failures)
   say(`\nFailed: ${title}\n${reason}${file ? `\nAlone: npm test -- ${file}` : ""}`);
 say(`\n${passed} passed, ${failures.length} failed`);
