@@ -18,8 +18,9 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
   const asked = new URL(request.url).searchParams;
   const next = context.safeRedirect(asked.get("redirect"), paths.apply.review(jobId));
-  // Nobody is asked to sign in because a server is down.
-  if (context.visitor.state === "signed-in") throw redirect(next, 303);
+  // Nobody is asked to sign in because a server is down. Jobs lead guests here, and a tab may be older than a sign-in
+  if (context.visitor.state === "signed-in")
+    throw redirect(asked.has("redirect") ? next : paths.apply.start(jobId), 303);
   return { signInUrl: context.signInUrl(next), signUpUrl: context.signUpUrl(next), hasKept: asked.has("kept") };
 }
 

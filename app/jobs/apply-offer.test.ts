@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { aJobCard } from "../../test/builders/job-card";
 import { applyOffer } from "./apply-offer";
 
+type Visitor = Parameters<typeof applyOffer>[1]["visitor"];
 const now = new Date("2026-11-21T10:00:00Z");
+/** To somebody signed in. */
+const offered = (job: Parameters<typeof applyOffer>[0], at = now) =>
+  applyOffer(job, { now: at, visitor: { state: "signed-in" } as Visitor });
 const viewed = (key: string, draft_send_until: string | null = null) => ({
   bookmark_id: null,
   draft_step: null,
@@ -28,60 +32,63 @@ const closed = {
 
 describe("the apply button", () => {
   it("leads to the apply page of the job", () => {
-    expect(applyOffer(aJobCard(), now)).toMatchObject({
+    expect(offered(aJobCard())).toMatchObject({
       label: "Apply for this job",
       href: "/jobs/123/apply",
       host: null,
     });
   });
 
+  it("leads a guest to the page that it would lead them on to", () => {
+    const visitor = { state: "anonymous", guestBookmarks: [] } as Visitor;
+    expect(applyOffer(aJobCard(), { now, visitor })?.href).toBe("/jobs/123/apply/login");
+  });
+
   it("says that it begins an application only where it does", () => {
-    const isNew = (more?: Parameters<typeof aJobCard>[0]) => applyOffer(aJobCard(more), now)?.isNew ?? false;
+    const isNew = (more?: Parameters<typeof aJobCard>[0]) => offered(aJobCard(more))?.isNew ?? false;
     expect([isNew(), isNew({ viewer: viewed("withdrawn_salary") })]).toEqual([true, true]);
     expect([isNew({ viewer: viewed("submitted") }), isNew({ viewer: viewed("draft") })]).toEqual([false, false]);
   });
 
   it("continues a draft", () => {
-    expect(applyOffer(aJobCard({ viewer: viewed("draft") }), now)).toMatchObject({
+    expect(offered(aJobCard({ viewer: viewed("draft") }))).toMatchObject({
       label: "Continue your application",
       href: "/jobs/123/apply",
     });
   });
 
   it.each(["submitted", "interview", "not_selected", "hired"])("shows an application that is %s", (key) => {
-    expect(applyOffer(aJobCard({ viewer: viewed(key) }), now)).toMatchObject({
+    expect(offered(aJobCard({ viewer: viewed(key) }))).toMatchObject({
       label: "View your application",
       href: "/profile/application-tracking/123",
     });
   });
 
   it("offers to apply again after withdrawing, while the job is open", () => {
-    expect(applyOffer(aJobCard({ viewer: viewed("withdrawn_salary") }), now)?.label).toBe("Apply again");
-    expect(applyOffer(aJobCard({ viewer: viewed("withdrawn_salary"), ...closed }), now)?.label).toBe(
-      "View your application",
-    );
+    expect(offered(aJobCard({ viewer: viewed("withdrawn_salary") }))?.label).toBe("Apply again");
+    expect(offered(aJobCard({ viewer: viewed("withdrawn_salary"), ...closed }))?.label).toBe("View your application");
   });
 
   it("offers nothing on a job that has closed", () => {
-    expect(applyOffer(aJobCard(closed), now)).toBeNull();
-    expect(applyOffer(aJobCard({ closes_at: "2026-11-21T09:59:59Z" }), now)).toBeNull();
+    expect(offered(aJobCard(closed))).toBeNull();
+    expect(offered(aJobCard({ closes_at: "2026-11-21T09:59:59Z" }))).toBeNull();
   });
 
   it("lets a draft be sent after the close as long as the API takes it, and shows it after that", () => {
     const drafted = aJobCard({ viewer: viewed("draft", "2026-11-21T15:59:00Z"), ...closed });
-    expect(applyOffer(drafted, new Date("2026-11-21T15:58:00Z"))?.label).toBe("Continue your application");
-    expect(applyOffer(drafted, new Date("2026-11-21T16:00:00Z"))?.label).toBe("View your draft");
+    expect(offered(drafted, new Date("2026-11-21T15:58:00Z"))?.label).toBe("Continue your application");
+    expect(offered(drafted, new Date("2026-11-21T16:00:00Z"))?.label).toBe("View your draft");
   });
 
   it.each(["filled", "cancelled", "paused"] as const)("does not continue a draft of a job just %s", (status) => {
     const drafted = aJobCard({ viewer: viewed("draft"), status, closed_at: "2026-11-21T09:59:00Z" });
-    expect(applyOffer(drafted, now)?.label).toBe("View your draft");
+    expect(offered(drafted)?.label).toBe("View your draft");
   });
 });
 
 describe("an ad of the interview room", () => {
   it("opens in a new tab and says where it goes", () => {
-    expect(applyOffer(aJobCard(advertised(ad())), now)).toMatchObject({
+    expect(offered(aJobCard(advertised(ad())))).toMatchObject({
       label: "Apply (opens rooms.example.com in a new tab)",
       href: "https://rooms.example.com/7?a=b",
       host: "rooms.example.com",
@@ -95,11 +102,11 @@ describe("an ad of the interview room", () => {
     ["has an address that is not secure", advertised(ad({ url: "http://rooms.example.com" }))],
     ["has an address that is none", advertised(ad({ url: "https://" }))],
   ])("counts for nothing when it %s", (_, order) => {
-    expect(applyOffer(aJobCard(order), now)).toMatchObject({ label: "Apply for this job", host: null });
+    expect(offered(aJobCard(order))).toMatchObject({ label: "Apply for this job", host: null });
   });
 
   it("does not hide what was sent before", () => {
-    expect(applyOffer(aJobCard({ ...advertised(ad()), viewer: viewed("submitted") }), now)?.label).toBe(
+    expect(offered(aJobCard({ ...advertised(ad()), viewer: viewed("submitted") }))?.label).toBe(
       "View your application",
     );
   });

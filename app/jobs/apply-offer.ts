@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/records";
 import { paths } from "../paths";
 
@@ -15,8 +16,13 @@ export interface ApplyOffer {
 
 type Job = Pick<JobCard, "id" | "slug" | "status" | "closes_at" | "viewer" | "job_order">;
 
+interface Who {
+  visitor: AppLoadContext["visitor"];
+  now: Date;
+}
+
 /** Null when nothing can be done with the job any more. */
-export function applyOffer(job: Job, now: Date): ApplyOffer | null {
+export function applyOffer(job: Job, { visitor, now }: Who): ApplyOffer | null {
   const status = job.viewer?.application_status?.key ?? null;
   const withdrew = status?.startsWith("withdrawn") ?? false;
   const open = isOpen(job, now);
@@ -56,8 +62,12 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
         note: "You withdrew from this job. You can apply again while it is open.",
         isNew: true,
       }
-    : { label: "Apply for this job", href: paths.apply.start(job), host: null, note: null, isNew: true };
+    : { label: "Apply for this job", href: firstStep(job, visitor), host: null, note: null, isNew: true };
 }
+
+/** A guest's is known: being led there from `start` is a second on slow internet. */
+const firstStep = (job: Job, { state }: Who["visitor"]) =>
+  state === "anonymous" ? paths.apply.login(job) : paths.apply.start(job);
 
 /** How the application stands: `Now: Under review.` */
 const standing = ({ viewer }: Job) =>

@@ -35,7 +35,7 @@ export function jobDetailView(job: JobPost, reader: Reader) {
     employerTo: employerAddress(job.hiring_organization),
     summary: job.summary,
     open: isOpen(job, reader.now),
-    offer: isKeptFrom ? null : applyOffer(job, reader.now),
+    offer: isKeptFrom ? null : applyOffer(job, reader),
     place: isOpen(job, reader.now) ? placeNotice(job, reader) : null,
     /** Where there are jobs for whoever lives where this one takes nobody from, and where they say that they moved. */
     others: isKeptFrom

@@ -84,7 +84,7 @@ export async function compareJobs(
       id: job.id,
       title: job.title,
       to: paths.job(job),
-      offer: applyOffer(job, reader.now),
+      offer: applyOffer(job, reader),
       ended: isOpen(job, reader.now) ? "" : closingText(job, reader),
     })),
     facts: facts.filter(({ values }) => values.some((value) => value !== null)),

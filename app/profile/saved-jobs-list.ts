@@ -60,7 +60,7 @@ async function listGuestJobs(context: AppLoadContext, ids: readonly string[]): P
 
 function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: string | null, savedAt: string | null): SavedJob {
   const reader = readerOf(context);
-  const offer = applyOffer(job, reader.now);
+  const offer = applyOffer(job, reader);
   return {
     id: job.id,
     to: paths.job(job),
