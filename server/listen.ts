@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import onHeaders from "on-headers";
 import { throwAway } from "./body-pace";
+import { minuteMs } from "./contract/values/durations";
 import { CannotStart } from "./lifetime";
 import { answerUnreadable } from "./unreadable-requests";
 
@@ -31,7 +32,7 @@ interface Patience {
 const usualPatience: Patience = {
   headers: 15_000,
   body: 20_000,
-  request: 15 * 60_000,
+  request: 15 * minuteMs,
   silence: 125_000,
   looks: 5_000,
 };

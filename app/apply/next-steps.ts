@@ -1,4 +1,5 @@
 import type { JobPost } from "../../server/contract/records";
+import { dayMs } from "../../server/contract/values/durations";
 import { dayText, wallTime } from "../../server/contract/values/moments";
 import { stepsInOrder } from "../jobs/steps-in-order";
 
@@ -7,8 +8,6 @@ export interface NextStep {
   /** About when, in words; null when the job does not say. */
   when: string | null;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The steps after sending, each with the day by which it usually happens: the typical days of all steps before it add up.

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../server/contract/values/durations";
 import { countOf } from "../../server/contract/values/numbers";
 
 /** What the measured tries mean. */
@@ -51,7 +52,7 @@ export function tookText(milliseconds: number): string {
 }
 
 /** No page waits longer than a minute; anything older is an address from the history. */
-const maxMs = 60_000;
+const maxMs = minuteMs;
 
 /**
  * How long the browser took to come back after it was redirected at `sent` (milliseconds since 1970, from the address);

@@ -1,4 +1,5 @@
 import type { JobCard } from "../../server/contract/records";
+import { dayMs } from "../../server/contract/values/durations";
 import { dayOfYearText, offsetMinutes, wallTime } from "../../server/contract/values/moments";
 import {
   type HoursWords,
@@ -53,7 +54,6 @@ export function hoursInFull(reader: string | null, shift: ShiftHours, now: Date)
 
 /** So long before they do the job's page says that the hours move. */
 const daysAhead = 92;
-const dayMs = day * 60_000;
 
 /** The first moment, to the day, at which the two zones are further apart or closer than now; null when none comes soon. */
 function nextChange(reader: string, { timezone }: ShiftHours, now: Date): Date | null {

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "../../server/contract/values/durations";
+
 const promiseDays = 14;
 
 /** Days without a new status, once they are so many that the page says so; null before. */

@@ -1,4 +1,5 @@
 import type { ApplicationJob, JobPost } from "../../server/contract/records";
+import { dayMs } from "../../server/contract/values/durations";
 import { stepsInOrder } from "../jobs/steps-in-order";
 
 export interface StepToCome {
@@ -6,8 +7,6 @@ export interface StepToCome {
   /** Days it usually takes; null when the job does not say. */
   days: number | null;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Sent = Pick<ApplicationJob, "status" | "submitted_at">;
 

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard, JobPostPage } from "../../server/contract/records";
+import { dayMs, hourMs, minuteMs } from "../../server/contract/values/durations";
 import { employerAddress } from "../employers/employer-address";
 import { xml } from "../jobs/feed";
 import { paths } from "../paths";
@@ -8,9 +9,7 @@ const perPage = 50;
 /** Jobs in the sitemap beside the other addresses: it may have 50,000 entries at most. */
 const maxJobs = 49_500;
 const atOnce = 4;
-const threeHours = 10_800_000;
-const aDay = 86_400_000;
-const aMinute = 60_000;
+const threeHours = 3 * hourMs;
 
 /** Built `at` this moment. */
 interface Sitemap {
@@ -33,10 +32,10 @@ export async function keptSitemap(
     kept = next;
     next.sitemap.then(
       ({ at }) => {
-        if (at !== now) next.until = now + aMinute;
+        if (at !== now) next.until = now + minuteMs;
       },
       () => {
-        if (kept === next) kept = last && { ...last, until: now + aMinute };
+        if (kept === next) kept = last && { ...last, until: now + minuteMs };
       },
     );
   }
@@ -50,7 +49,7 @@ async function buildOrKeep(context: AppLoadContext, now: number, last: Promise<S
   } catch (thrown) {
     const known = await last;
     const isDown = thrown instanceof Response && thrown.status === 503;
-    if (known && isDown && now < known.at + aDay) return known;
+    if (known && isDown && now < known.at + dayMs) return known;
     throw thrown;
   }
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from "../contract/values/durations";
 import type { CallLog } from "./call-log";
 
 /** `closed`: calls go out. `open`: they fail at once. `probing`: one call is out to see whether the API is back. */
@@ -32,7 +33,7 @@ const maxPauseMs = 10_000;
 /** Nobody waits longer for a probe than for a read, whatever call it is. */
 const maxProbeMs = 4_000;
 /** A maintenance may end before its announced time, so the API is tried once a minute. */
-const maxAnnouncedMs = 60_000;
+const maxAnnouncedMs = minuteMs;
 
 /** Opens after five failures in a row; when all of them were only late, they have to be of more than one operation. */
 export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "../contract/values/durations";
 import { type ExtensionName, extensionNames } from "../contract/values/extensions";
 import { type JobListPart, jobListParts, usualJobListParts } from "../contract/values/job-filters";
 import { announcedIn, jobListPartsIn } from "./announced";
@@ -55,9 +56,8 @@ export async function openApiDocument(url: string, fetch: (request: Request) => 
   }
 }
 
-const hourMs = 3_600_000;
 /** An API that could not be asked is asked again sooner. */
-const againMs = 60_000;
+const againMs = minuteMs;
 
 /**
  * Asks the API for its document, now and once an hour. Before it has answered nothing is announced: a page then does without,

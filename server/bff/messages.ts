@@ -1,6 +1,7 @@
 import { Message } from "../contract/messages";
 import type { Message as ReadMessage } from "../contract/records";
 import { ResumeLink } from "../contract/uploads";
+import { minuteMs } from "../contract/values/durations";
 import type { VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
 import { noApplicationId } from "./no-application";
@@ -18,7 +19,7 @@ const list = (send: Send, applicationId: string, jobId: string, page?: number) =
   });
 
 /** How far apart the clocks of the site and the API may be, in milliseconds. */
-const clocksApart = 60_000;
+const clocksApart = minuteMs;
 
 export const messages = (send: Send, target: UploadTarget): VisitorApi["messages"] => ({
   async list(applicationId, jobId, page) {

@@ -1,3 +1,4 @@
+import { dayMs } from "../contract/values/durations";
 import type { VisitorApi } from "../contract/visitor-api";
 import { jobPostSearch } from "./job-posts";
 import { createKeptAnswers } from "./kept-answers";
@@ -37,7 +38,6 @@ interface Kept {
   askAgainAt: number;
 }
 
-const aDay = 86_400_000;
 const afterFailure = 5_000;
 
 export function createPublicCache({
@@ -89,7 +89,7 @@ export function createPublicCache({
     } catch (thrown) {
       // only who asked first was told to slow down, so the others ask themselves
       if (joins && !isUnavailable(thrown)) return load();
-      if (!known || !isUnavailable(thrown) || now() > known.at + aDay) throw thrown;
+      if (!known || !isUnavailable(thrown) || now() > known.at + dayMs) throw thrown;
       known.askAgainAt = now() + afterFailure;
       return showKept(known);
     }

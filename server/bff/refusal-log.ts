@@ -1,3 +1,4 @@
+import { minuteMs } from "../contract/values/durations";
 import { extensions } from "../contract/values/extensions";
 import { extensionOf, type Refused, seemsAbsent } from "./absent-call";
 import type { CallLog } from "./call-log";
@@ -21,7 +22,6 @@ export interface RefusalLog {
 
 export const leftOutWords = "Parts of the API's answer cannot be read and are left out";
 
-const aMinute = 60_000;
 /** Names of fields come from answers, some as keys of a map, so their number has an end. */
 const mostFields = 1000;
 
@@ -57,7 +57,7 @@ export function createRefusalLog(now: () => number = Date.now): RefusalLog {
       if (isAboutTyped(refused)) return;
       const kind = `${operation} ${status}`;
       const { at, times } = refusals.get(kind) ?? { at: Number.NEGATIVE_INFINITY, times: 0 };
-      const isDue = now() - at >= aMinute;
+      const isDue = now() - at >= minuteMs;
       refusals.set(kind, isDue ? { at: now(), times: 0 } : { at, times: times + 1 });
       if (isDue) log.warn({ operation, status, unsaid: times }, "The API refused a call");
     },

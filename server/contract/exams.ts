@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { needing } from "./reading";
 import { upToCharacters } from "./values/characters";
+import { dayMs } from "./values/durations";
 import { examCategories } from "./values/exam-parts";
 import { examBands, examPartStatuses, examSessionStatuses } from "./values/exam-statuses";
 import { timeMultipliers } from "./values/exam-times";
@@ -161,7 +162,7 @@ export const ExamAnswer = z.object({
    */
   client_seq: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   /** Since the part started, by a clock that nobody can set. Late answers need this and `saved_at`. */
-  elapsed_ms: wholeNumber("Elapsed time", 0, 24 * 60 * 60 * 1000).optional(),
+  elapsed_ms: wholeNumber("Elapsed time", 0, dayMs).optional(),
   /** By the device's own clock, right or wrong. */
   saved_at: GivenTimestamp.optional(),
 });

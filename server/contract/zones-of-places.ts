@@ -1,6 +1,7 @@
 import { cityMapping } from "city-timezones";
 import { countryCodes } from "./values/country-codes";
 import { countryName } from "./values/country-words";
+import { dayMs } from "./values/durations";
 import { isTimeZone, readTimeZone, renamedTowns } from "./values/timezones";
 
 /*
@@ -125,7 +126,6 @@ function differing(zones: readonly string[], now = new Date()): string[] {
 
 /** For one day: clocks change. */
 let times = { day: 0, of: new Map<string, readonly number[]>() };
-const dayMs = 86_400_000;
 
 /** What tells the clocks of two zones apart: how many minutes they are ahead of UTC now and every two months from now. */
 function timeOfYear(zone: string, now: Date): readonly number[] {

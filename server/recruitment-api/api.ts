@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { requestId } from "hono/request-id";
+import { minuteMs } from "../contract/values/durations";
 import { networkOf } from "../network-of";
 import { deleteOldActivity } from "./database/activity";
 import { settleAll } from "./exams/sweep";
@@ -84,8 +85,6 @@ const resources = [
   jobAlertRoutes,
   unsubscribeRoutes,
 ];
-
-const minuteMs = 60_000;
 
 export interface RecruitmentApi {
   /** `bindings` has the socket when a server calls (`@hono/node-server` sets it); in-process callers pass none. */

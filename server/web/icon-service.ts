@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { readJson, wholeAnswer } from "../bff/whole-answer";
 import type { IconDrawing } from "../contract/request-context";
+import { dayMs, minuteMs } from "../contract/values/durations";
 import { type IconName, iconKey, iconWait } from "../contract/values/icon-name";
 import type { Log } from "../logging";
 import { shapesIn } from "./icon-shapes";
 
-const aDay = 86_400_000;
 /** For so long an icon that the service does not have, or that we do not show, is not asked for again. */
-const missFor = 10 * 60_000;
+const missFor = 10 * minuteMs;
 /** For so long the service is left alone after it has failed, so that its outage costs one page in many half a second. */
-const restFor = 60_000;
+const restFor = minuteMs;
 const maxKept = 1_000;
 const maxMisses = 5_000;
 /** Requests under way at once. */
@@ -46,7 +46,7 @@ export function createIconService(url: string, { log, now }: { log: Log; now: ()
 
   function keep(key: string, icon: IconDrawing | null): void {
     drawings.delete(key);
-    if (icon) drawings.set(key, { icon, until: now() + aDay });
+    if (icon) drawings.set(key, { icon, until: now() + dayMs });
     else misses.set(key, { icon, until: now() + missFor });
   }
 

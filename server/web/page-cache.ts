@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { traceIdOf } from "../contract/trace";
+import { minuteMs } from "../contract/values/durations";
 import { requestId } from "../logging";
 import type { NoteAnswer } from "./access-log";
 import { codingFor } from "./coding";
@@ -52,7 +53,7 @@ export interface PageCache {
  * A page is cached when it is asked for twice within these milliseconds, and so many pages are remembered for that. So
  * searches that are made once, in somebody's own words, never push out what many ask for.
  */
-const secondRequestWithin = 60_000;
+const secondRequestWithin = minuteMs;
 const maxRequests = 5_000;
 
 export function createPageCache({

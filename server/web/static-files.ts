@@ -4,9 +4,9 @@ import type { ServerResponse } from "node:http";
 import { basename, dirname, join } from "node:path";
 import express, { type RequestHandler, type Router } from "express";
 import compressedFiles from "express-static-gzip";
+import { dayMs } from "../contract/values/durations";
 
 const forEver = { immutable: true, maxAge: "365d" } as const;
-const aDay = 86_400_000;
 
 /** These are about documents, and no file of `assets` is one. A first visit loads ten: 6 KB less for it. */
 const headersOfDocuments = [
@@ -78,5 +78,5 @@ const forADay =
   (folder: string, now: () => number): RequestHandler =>
   async (req, _res, next) => {
     const file = await stat(join(folder, req.path)).catch(() => null);
-    next(file?.isFile() && now() - file.mtimeMs < aDay ? undefined : { status: 404 });
+    next(file?.isFile() && now() - file.mtimeMs < dayMs ? undefined : { status: 404 });
   };

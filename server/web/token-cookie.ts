@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TokenHolder } from "../bff/credential";
+import { hourMs } from "../contract/values/durations";
 import { derivedKey } from "./derived-key";
 import type { OwnCookies } from "./own-cookies";
 import { seal, unseal } from "./sealed";
@@ -35,8 +36,6 @@ interface Held {
   remember: boolean;
   since: number;
 }
-
-const hourMs = 3_600_000;
 
 /** As the sessions of the embedded API; another API's may end earlier, which its 401 says. */
 const endOf = ({ remember, since }: Held, now: number) =>

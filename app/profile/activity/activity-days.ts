@@ -1,4 +1,5 @@
 import type { ActivityEntry } from "../../../server/contract/records";
+import { minuteMs } from "../../../server/contract/values/durations";
 import { dayText, wallTime } from "../../../server/contract/values/moments";
 
 /** An entry with the emails that told of it. */
@@ -14,7 +15,7 @@ interface ActivityDay {
 }
 
 /** A mail is logged with what it tells of, not later. */
-const togetherMs = 60_000;
+const togetherMs = minuteMs;
 
 /** The log by day, in its order: each mail stands under what caused it, so that nothing is told twice. */
 export function activityDays(entries: readonly ActivityEntry[], timezone: string, now: Date): ActivityDay[] {

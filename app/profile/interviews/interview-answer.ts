@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { dayMs } from "../../../server/contract/values/durations";
 import { maxInterviewNote } from "../../../server/contract/values/interviews";
 import { clockText, dayText, wallTime } from "../../../server/contract/values/moments";
 import { readMoment } from "../../../server/contract/values/typed-moments";
 import { optionalText } from "../../forms/text-rules";
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** How to write a day and a time: one that is still to come. */
 export function momentExample(timezone: string, now: Date): string {

@@ -1,4 +1,5 @@
 import type { ApplicationJob } from "../../../server/contract/records";
+import { minuteMs } from "../../../server/contract/values/durations";
 import { usualMinutes } from "../../../server/contract/values/interviews";
 import { wallTime } from "../../../server/contract/values/moments";
 import { appointmentHours } from "../../../server/contract/values/shift-hours";
@@ -19,7 +20,7 @@ export function interviewView(held: ApplicationJob, now: Date, ownZone: string) 
     ...{ startsAt, minutes, timezone, place, url, people, recruiterNote, answer, note },
     hours: hoursFrom(startsAt),
     proposals: interview.proposals.map((at) => ({ at, hours: hoursFrom(at) })),
-    isOver: Date.parse(startsAt) + (minutes ?? usualMinutes) * 60_000 <= now.getTime(),
+    isOver: Date.parse(startsAt) + (minutes ?? usualMinutes) * minuteMs <= now.getTime(),
   };
 }
 

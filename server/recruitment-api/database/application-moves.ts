@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { dayMs } from "../../contract/values/durations";
 import { daysToAct } from "../rules/next-action";
 import { allowedMoves } from "../rules/recruitment-moves";
 import {
@@ -9,8 +10,6 @@ import {
   statusIds,
 } from "../rules/recruitment-statuses";
 import type { ApplicationJobRow, Database } from "./schema";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A move that the rules refuse; `allowed` are the ones they would let happen now. */
 export class IllegalMove extends Error {

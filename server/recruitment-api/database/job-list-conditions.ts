@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { dayMs } from "../../contract/values/durations";
 import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import {
   type ChoiceFilter,
@@ -107,5 +108,4 @@ function paysAtLeast(salary: ReturnType<typeof minPay>, rates: ExchangeRates): C
   return sql`job_posts.salary_month_php * 12 >= ${pesos(salary, rates)}::numeric * coalesce(job_posts.hours_per_week, 40) * 52`;
 }
 
-const dayMs = 86_400_000;
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);

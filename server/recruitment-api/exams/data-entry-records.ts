@@ -1,3 +1,4 @@
+import { dayMs } from "../../contract/values/durations";
 import { international, philippine } from "./data-entry-words";
 import type { BankQuestion } from "./question";
 import type { Seeded } from "./seeded";
@@ -88,7 +89,6 @@ function amount(chance: Seeded): string {
 
 const firstDay = Date.UTC(2021, 0, 1);
 const days = 5 * 365;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A day of 2021 to 2025, `2024-03-17`. */
 const date = (chance: Seeded): string =>

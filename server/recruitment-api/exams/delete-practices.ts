@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { hourMs } from "../../contract/values/durations";
 import type { Database } from "../database/schema";
 
-const keptMs = 60 * 60 * 1000;
+const keptMs = hourMs;
 
 /** Deletes a person's practices with all that was answered in them. The caller has locked their application. */
 export async function deletePractices(trx: Transaction<Database>, applicationId: number): Promise<void> {

@@ -1,17 +1,18 @@
 import { createHmac, randomInt } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { knownDeviceCookie } from "../../contract/known-device";
+import { dayMs, hourMs, minuteMs } from "../../contract/values/durations";
 import type { Database, SessionRow, UserRow } from "../database/schema";
 import { readUser } from "../database/user-row";
 
 /** Without a visit for so long, somebody is signed out, except on a device that was to be remembered. */
-const idleMs = 8 * 3_600_000;
+const idleMs = 8 * hourMs;
 
 /** The longest time after a sign-in, however often somebody comes: a stolen cookie is not valid for ever. */
-const maxSessionMs = 30 * 24 * 3_600_000;
+const maxSessionMs = 30 * dayMs;
 
 /** A session that was used within the last minute is not written again: the end may be that much early. */
-export const touchAfterMs = 60_000;
+export const touchAfterMs = minuteMs;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -142,6 +143,6 @@ export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom("personal_access_tokens").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("throttles").where("reset_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("request_limits").where("expire", "<=", now.getTime()).execute();
-  const twoDaysAgo = new Date(now.getTime() - 2 * 24 * 3_600_000);
+  const twoDaysAgo = new Date(now.getTime() - 2 * dayMs);
   await db.deleteFrom("idempotency_keys").where("created_at", "<", twoDaysAgo.toISOString()).execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { LogFields } from "../../contract/log-fields";
+import { minuteMs } from "../../contract/values/durations";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { Database, MailRow, UserRow } from "../database/schema";
 import { isStoppable, mailKinds, mailRules, wantsMail } from "../rules/mail-kinds";
@@ -28,14 +29,14 @@ export interface MailDelivery {
   close(): Promise<void>;
 }
 
-const lookEveryMs = 60_000;
+const lookEveryMs = minuteMs;
 
 /**
  * How long a copy may keep a mail that it took, longer than any sending lasts. If the copy is killed, the next one takes
  * the mail after this time; had it been sent already, it is sent twice, with one Message-ID. The same happens when the mail
  * server accepts it and is cut off before it can say so.
  */
-const claimMs = 3 * 60_000;
+const claimMs = 3 * minuteMs;
 
 /** Takes queued mails one by one; several copies may do so at once, each mail is sent by one of them. */
 export function createMailDelivery(settings: MailDeliverySettings): MailDelivery {

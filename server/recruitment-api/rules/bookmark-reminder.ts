@@ -1,4 +1,6 @@
-const threeDaysMs = 3 * 86_400_000;
+import { dayMs } from "../../contract/values/durations";
+
+const threeDaysMs = 3 * dayMs;
 
 /** When to remind of a saved job: three days before it closes; never without a closing date or with less time left. */
 export function reminderFor(closesAt: string | null, now: Date): Date | null {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "../../contract/values/durations";
 import {
   accuracyScale,
   examParts,
@@ -12,8 +13,7 @@ import type { Answers, Marking } from "./marking";
 import { plain } from "./right-answer";
 
 /** A shorter time counts as this: nobody types a whole record in a second. */
-const minElapsedMs = 60_000;
-const hourMs = 60 * 60 * 1000;
+const minElapsedMs = minuteMs;
 const { maxPoints } = examParts.data_entry;
 
 /** Accuracy is a share of 1 here. */

@@ -1,4 +1,5 @@
 import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
+import { minuteMs } from "../../contract/values/durations";
 import { clockToleranceMs, flushMs, graceS, lateSyncMs } from "./exam-limits";
 
 /** The times of a part that was started; in milliseconds since 1970. */
@@ -60,7 +61,7 @@ const ageByDevice = ({ savedAt, sentAt }: Arriving): number | null =>
   savedAt === undefined || sentAt === undefined ? null : sentAt - savedAt;
 
 /** An answer may be on its way while later ones arrive: a try to send takes a minute at most. */
-const onTheWayMs = 60_000;
+const onTheWayMs = minuteMs;
 
 /** How far a device's idea of our clock may be ahead of it. */
 const aheadMs = 5000;

@@ -1,3 +1,4 @@
+import { dayMs } from "../../contract/values/durations";
 import { type ExamCategory, examParts } from "../../contract/values/exam-parts";
 
 /** How a part is drawn and marked, beside what everybody may know of it (`values/exam-parts.ts`). */
@@ -32,8 +33,6 @@ export const practiceLimitS = 120;
 
 /** After the deadline, for what was on its way. */
 export const graceS = 60;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stored answers to one question of a run, and neutral notes in all of it: far more than anybody needs. */
 export const maxRows = 1000;

@@ -1,4 +1,5 @@
 import type { AlertFrequency } from "../../contract/values/account";
+import { dayMs, hourMs, minuteMs } from "../../contract/values/durations";
 import { offsetMinutes } from "../../contract/values/moments";
 import { zoneOrUsual } from "../../contract/values/timezones";
 
@@ -9,16 +10,15 @@ const looksOn: Record<AlertFrequency, (weekday: number) => boolean> = {
   daily: () => true,
   weekly: (weekday) => weekday === monday,
 };
-const dayMs = 86_400_000;
 
 /** When an alert looks for jobs next after `after`: at 08:00 in the zone, of every day or of Mondays. */
 export function nextLook(frequency: AlertFrequency, timezone: string | null, after: Date): Date {
   const zone = zoneOrUsual(timezone);
   // the calendar of the zone, as if it were UTC's
-  const there = new Date(after.getTime() + offsetMinutes(after, zone) * 60_000);
+  const there = new Date(after.getTime() + offsetMinutes(after, zone) * minuteMs);
   const today = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate());
   for (let day = 0; ; day++) {
-    const wall = new Date(today + day * dayMs + hourOfLooks * 3_600_000);
+    const wall = new Date(today + day * dayMs + hourOfLooks * hourMs);
     if (!looksOn[frequency](wall.getUTCDay())) continue;
     const at = momentOf(wall, zone);
     if (at > after) return at;
@@ -27,6 +27,6 @@ export function nextLook(frequency: AlertFrequency, timezone: string | null, aft
 
 /** The moment at which the zone's clocks show this time; the offset is the one of that moment, not of now. */
 function momentOf(wall: Date, zone: string): Date {
-  const near = new Date(wall.getTime() - offsetMinutes(wall, zone) * 60_000);
-  return new Date(wall.getTime() - offsetMinutes(near, zone) * 60_000);
+  const near = new Date(wall.getTime() - offsetMinutes(wall, zone) * minuteMs);
+  return new Date(wall.getTime() - offsetMinutes(near, zone) * minuteMs);
 }

@@ -1,8 +1,10 @@
+import { dayMs } from "../../contract/values/durations";
+
 /** How long somebody who leaves can come back by signing in: 14 days. */
-const timeToComeBack = 14 * 86_400_000;
+const timeToComeBack = 14 * dayMs;
 
 /** How long an account may wait for the proof of its address. */
-const timeToProve = 14 * 86_400_000;
+const timeToProve = 14 * dayMs;
 
 /** Accounts created until then that have not proven their address are over. */
 export const unprovenSince = (now: Date): Date => new Date(now.getTime() - timeToProve);

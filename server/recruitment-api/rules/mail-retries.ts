@@ -1,4 +1,5 @@
-const minuteMs = 60_000;
+import { minuteMs } from "../../contract/values/durations";
+
 const maxWaitMs = 60 * minuteMs;
 const givenUpAfterMs = 3 * 24 * 60 * minuteMs;
 

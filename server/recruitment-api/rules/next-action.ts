@@ -1,4 +1,5 @@
 import type { ApplicationJobCard } from "../../contract/applications";
+import { minuteMs } from "../../contract/values/durations";
 import { usualMinutes } from "../../contract/values/interviews";
 import type { Meeting } from "../database/interviews";
 import type { MessageCounts } from "../database/messages";
@@ -63,7 +64,7 @@ type Interview = NonNullable<Meeting["interview"]>;
 
 /** Nothing while another time is looked for, and once it is over. */
 function ofInterview({ starts_at, minutes, answer }: Interview, jobId: number, now: Date): NextAction {
-  const end = Date.parse(starts_at) + (minutes ?? usualMinutes) * 60_000;
+  const end = Date.parse(starts_at) + (minutes ?? usualMinutes) * minuteMs;
   if (answer === "another_time" || end <= now.getTime()) return null;
   const label = answer === null ? "Answer the invitation to the interview" : "Prepare for the interview";
   return { label, url: siteAddresses.interview(jobId), due_at: starts_at };

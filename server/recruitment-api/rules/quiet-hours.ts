@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "../../contract/values/durations";
 import { offsetMinutes } from "../../contract/values/moments";
 
 /** Local times `HH:MM` (or `HH:MM:SS`); an end before the start is on the next day, and equal ones are no quiet hours. */
@@ -7,9 +8,6 @@ export interface QuietHours {
   /** IANA zone of the person whose hours they are. */
   timezone: string;
 }
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Until when a mail that can wait is held back: the next `until` on the person's clock; null outside of the quiet hours.

@@ -1,7 +1,7 @@
+import { dayMs } from "../../contract/values/durations";
 import { graceMs } from "./taking-applications";
 import { todayInManila } from "./today";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
 
 /** A span of time, its end included. */

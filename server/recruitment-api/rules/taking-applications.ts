@@ -1,7 +1,8 @@
+import { dayMs } from "../../contract/values/durations";
 import { currentStatus, isUnpublished } from "./job-post-status";
 
 /** A draft begun before the close may still be sent this long after it, so that nobody loses a form half done. */
-export const graceMs = 24 * 60 * 60 * 1000;
+export const graceMs = dayMs;
 
 type Status = Parameters<typeof currentStatus>[0]["status"];
 
@@ -53,7 +54,7 @@ function closeMoment({ closes_at, closed_at }: JobWindow): string | null {
   return Date.parse(closed_at) < Date.parse(closes_at) ? closed_at : closes_at;
 }
 
-const undoMs = 7 * 24 * 60 * 60 * 1000;
+const undoMs = 7 * dayMs;
 
 /** Until when a withdrawal can be undone: 7 days, or the close of the job if that is sooner; null unless the job is open. */
 export function undoUntil(job: JobWindow, now: Date): string | null {

@@ -1,3 +1,4 @@
+import { hourMs } from "../../contract/values/durations";
 import type { NewJobPost } from "../database/new-job-post";
 
 const roles = [
@@ -34,8 +35,6 @@ const shifts = [
 ] as const;
 const experience = ["none", "entry", "junior", "mid", "senior", "lead"] as const;
 const employment = ["full_time", "part_time", "project", "contract", "freelance"] as const;
-
-const hourMs = 3_600_000;
 
 /** The n-th load post: every list of choices turns at its own pace, so that combinations differ. */
 export function loadPost(n: number, now: Date): NewJobPost {

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, realpath, rename, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { hourMs } from "../../contract/values/durations";
 import { assertKey, NotStored, type Storage, TooLarge } from "./storage";
 
 /** Files of uploads that were cut off by a crash are removed when they are older than this. */
-const leftoverAgeMs = 60 * 60 * 1000;
+const leftoverAgeMs = hourMs;
 
 /** The store of a site's `DATA_DIR`. */
 export const storageIn = (dataDir: string): Storage => diskStorage(join(dataDir, "files"));

@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from "kysely";
+import { dayMs } from "../../contract/values/durations";
 import type { Database } from "../database/schema";
 import type { Storage } from "./storage";
 
 export type UploadRow = Selectable<Database["uploads"]>;
 
 /** Uploads that nobody acknowledged within this time are removed, as by Vapor. */
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = dayMs;
 const removedAtOnce = 20;
 
 /**

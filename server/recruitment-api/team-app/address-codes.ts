@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { EmailVerification } from "../../contract/users";
+import { dayMs, hourMs } from "../../contract/values/durations";
 import type { Database, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { tooMany, unauthenticated } from "../http/refusals";
@@ -50,7 +51,7 @@ const listSent = (db: Kysely<Database>, { userId, purpose }: Proof, now: Date) =
     .selectAll()
     .where("user_id", "=", userId)
     .where("purpose", "=", purpose)
-    .where("sent_at", ">", new Date(now.getTime() - 24 * 3_600_000).toISOString())
+    .where("sent_at", ">", new Date(now.getTime() - dayMs).toISOString())
     .orderBy("id", "desc")
     .execute();
 
@@ -97,7 +98,7 @@ export async function mailCode(
       email: proof.email,
       code_hash: owner ? randomBytes(32).toString("hex") : hashCode(proof, code, deps.appKey),
       sent_at: now,
-      expires_at: new Date(now.getTime() + codeHours * 3_600_000),
+      expires_at: new Date(now.getTime() + codeHours * hourMs),
       asked_from: proof.askedFrom,
     })
     .execute();

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { dayMs } from "../../contract/values/durations";
 import type { Database } from "../database/schema";
 import { isDeviceOf, type KnownDevice } from "../http/known-device";
 
@@ -22,7 +23,7 @@ export async function ownPlaceOf(
   { ipPrefix, knownDevice }: Place,
   now: Date,
 ): Promise<{ device: string | null } | null> {
-  const since = new Date(now.getTime() - rememberedDays * 86_400_000);
+  const since = new Date(now.getTime() - rememberedDays * dayMs);
   const owner = await db
     .selectFrom("users")
     .select(["id", "device_generation"])

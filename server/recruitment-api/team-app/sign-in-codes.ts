@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { minuteMs } from "../../contract/values/durations";
 import type { Database, SessionRow, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { countTry, giveBack, type Limit } from "../http/throttles";
@@ -86,7 +87,7 @@ async function keepCode(
   trx: Kysely<Database>,
   { userId, code, askedFrom, askedBy, appKey, now }: NewCode,
 ): Promise<void> {
-  const expires = new Date(now.getTime() + codeMinutes * 60_000);
+  const expires = new Date(now.getTime() + codeMinutes * minuteMs);
   const hash = hashCode({ purpose, userId }, code, appKey);
   await sql`
     insert into email_verifications (user_id, purpose, email, code_hash, sent_at, expires_at, asked_from, asked_by)
@@ -116,7 +117,7 @@ export async function signInWithCode(
   if (!user || !used) return { outcome: "wrong" };
   if (allowed) await giveBack(deps.db, [careless], at, deps.clock());
   await giveBackMails(deps, used);
-  const until = new Date(deps.clock().getTime() + newPasswordMinutes * 60_000).toISOString();
+  const until = new Date(deps.clock().getTime() + newPasswordMinutes * minuteMs).toISOString();
   const payload = { new_password_until: until };
   return {
     outcome: "signed-in",

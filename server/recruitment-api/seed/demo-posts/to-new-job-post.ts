@@ -1,8 +1,8 @@
+import { dayMs, hourMs } from "../../../contract/values/durations";
 import type { NewJobPost } from "../../database/new-job-post";
 import type { DemoPost } from "./demo-post";
 
-const dayMs = 86_400_000;
-const manilaMs = 8 * 3_600_000;
+const manilaMs = 8 * hourMs;
 
 /** The post as `createJobPosts` takes it, with every day turned into a moment around `now`. */
 export function toNewJobPost(demo: DemoPost, now: Date): NewJobPost {
