@@ -10,7 +10,7 @@ import { useNonce } from "./interface/nonce";
 import { Styles } from "./interface/styles";
 import { ConfirmedNotice } from "./sign-in/confirmed";
 import { ErrorPage } from "./site/error-page";
-import { errorTitle } from "./site/error-words";
+import { titleOfError } from "./site/error-words";
 import { ownHours, storedColours } from "./site/first-script";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
@@ -28,7 +28,7 @@ const firstScript = ({ preferences: { colourModeChosen, timezoneFrom }, publicUr
 
 /** The title of pages without one, and of every error. */
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => [
-  { title: error ? errorTitle(error, location) : (data?.brandName ?? "") },
+  { title: error ? titleOfError(error, location) : (data?.brandName ?? "") },
   ...(error ? [{ name: "robots", content: "noindex" }] : []),
 ];
 

@@ -23,10 +23,10 @@ export const origin = webAddress
   .refine((value) => new URL(value).pathname === "/", "must be only scheme, host and port, without a path")
   .transform((value) => new URL(value).origin);
 
-export const ownPath = z.string().regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path that begins with one "/"');
+export const pathSetting = z.string().regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path that begins with one "/"');
 
 /** A path of this site, or "off": the redirect is then not made and the situation is an error instead. */
-export const redirectTarget = z.union([z.literal("off").transform(() => false as const), ownPath], {
+export const redirectTarget = z.union([z.literal("off").transform(() => false as const), pathSetting], {
   error: 'must be a path of this site such as /jobs, or "off"',
 });
 
@@ -36,7 +36,7 @@ export const onwardTarget = redirectTarget.refine(
   "must not be /login, which would lead back to itself",
 );
 
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumberSetting = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
@@ -65,7 +65,7 @@ export const yesOrNo = z
   .enum(["true", "false", "1", "0"], { error: "must be true or false" })
   .transform((value) => value === "true" || value === "1");
 
-export const addressOf = (schemes: readonly string[], example: string) =>
+export const addressSetting = (schemes: readonly string[], example: string) =>
   z
     .string()
     .refine(

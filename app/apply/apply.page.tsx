@@ -4,7 +4,7 @@ import type { JobCard } from "../../server/contract/records";
 import { stepBar } from "../../server/contract/values/apply-steps";
 import type { RouteHandle } from "../context";
 import { JobAside } from "../interface/job-aside";
-import { isOpen } from "../jobs/apply-offer";
+import { isOpenJob } from "../jobs/apply-offer";
 import { jobBrief } from "../jobs/job-brief";
 import { type Reader, readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice, placeRule } from "../jobs/open-to";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What keeps somebody from sending, or may; and on the way there whom the job takes. The last page says it beside its button. */
 function remarkAt(pathname: string, reader: Reader, job: JobCard): { remark: string; isGrave: boolean } {
-  const closed = isOpen(job, new Date()) ? null : closingNotice(job, reader.timezone);
+  const closed = isOpenJob(job, new Date()) ? null : closingNotice(job, reader.timezone);
   if (/\/(check|success)\/?$/i.test(pathname)) return { remark: closed ?? "", isGrave: true };
   const isKept = keepsFrom(job, reader);
   const place = reader.country === null ? placeRule(job, reader) : placeNotice(job, reader);

@@ -1,6 +1,6 @@
 import type { ScreeningQuestion } from "../../server/contract/records";
 import type { Option } from "../forms/select";
-import { type Condition, conditionOf, fieldOf, hintOf, optionsOf, usualLength } from "./question-words";
+import { type Condition, conditionOf, fieldOf, hintOf, optionsOfQuestion, usualLength } from "./question-words";
 
 /** A question as its page shows it. What the recruiter set for sorting out answers stays on the server. */
 export interface AskedQuestion {
@@ -29,6 +29,6 @@ export const askedQuestion = (question: ScreeningQuestion, all: readonly Screeni
   condition: conditionOf(question, all),
   hint: hintOf(question),
   conditional: question.required || question.show_if !== null,
-  ...(withOptions.has(question.type) && { options: optionsOf(question) }),
+  ...(withOptions.has(question.type) && { options: optionsOfQuestion(question) }),
   ...(question.type === "long_text" && { limit: question.max_length ?? usualLength }),
 });

@@ -13,7 +13,7 @@ import { formFor } from "../forms/form-for";
 import { formProps } from "../forms/form-props";
 import { KeptNotice } from "../forms/kept-notice";
 import { PostForm } from "../forms/post-form";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { idempotencyKey } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
@@ -23,7 +23,7 @@ import { jobTerms, type Reader, readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice } from "../jobs/open-to";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { type AnswerRow, arrangeAnswers, chosenResume, listAnswers, sectionFromCheck } from "./check-rows";
+import { type AnswerRow, arrangeAnswers, chosenResumeOf, listAnswers, sectionFromCheck } from "./check-rows";
 import { getChoiceNames } from "./choice-names";
 import { closingNotice } from "./closing";
 import { dataUseVersion } from "./consent";
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const [{ job, draft, isBegun }, application] = await Promise.all([getDraft(args), context.api.applications.mine()]);
   if (!isBegun && draft.questions.length > 0) throw redirect(paths.apply.screening(job.id), 303);
-  const readings = isBegun ? await findTakeable(context, application, chosenResume(application, draft)) : null;
+  const readings = isBegun ? await findTakeable(context, application, chosenResumeOf(application, draft)) : null;
   const place = placeOf(context, job, countryOf(application));
   const answers = arrangeAnswers(listAnswers(application, draft, await getChoiceNames(context)));
   const missing = draft.missing.map(({ where, message }) => ({
@@ -84,17 +84,17 @@ export async function action(args: ActionFunctionArgs) {
   // an API with drafts begins it by sending; elsewhere what an earlier application brought along is to be kept first
   const { job, draft } = await (context.api.offers("drafts") ? getDraft : getOrBeginDraft)(args);
   const submission = await readSubmission(context, Sending);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
   // an API with drafts judges the application itself, and the page shows what it says
   const open = context.api.offers("drafts") ? undefined : draft.missing.find(({ where }) => where === "screening");
-  if (open) return invalid(submission, { kind: "invalid", message: open.message, fields: {} });
+  if (open) return invalidSubmission(submission, { kind: "invalid", message: open.message, fields: {} });
 
   const { consent_data_use, idempotency_key } = submission.value;
   const sent = await context.api.apply.send(job.id, { consent_accuracy: true, consent_data_use }, idempotency_key);
   if (sent.ok) return redirect(paths.apply.success(job.id), 303);
   // Another tab was faster: `getDraft` leads to the receipt. Not every API calls that a conflict.
   if (sent.failure.kind === "conflict" || sent.failure.kind === "invalid") await getDraft(args);
-  return invalid(submission, sent.failure);
+  return invalidSubmission(submission, sent.failure);
 }
 
 /** The job that the application is sent for, above the button that sends it. */

@@ -72,7 +72,7 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
     {
       title: sectionLabels.resume,
       change: change("resume"),
-      rows: [{ ...fileRow(chosenResume(application, draft)), label: sectionLabels.resume }],
+      rows: [{ ...fileRow(chosenResumeOf(application, draft)), label: sectionLabels.resume }],
       stands: "with-details",
     },
     {
@@ -240,7 +240,7 @@ export const sectionFromCheck = (jobId: string, section: SectionName): string =>
   sectionPath(section, (own) => paths.apply.section(jobId, own, { from: "check" }), paths.apply.check(jobId));
 
 /** The résumé that goes with an application: the one chosen for it, else the default. */
-export const chosenResume = (
+export const chosenResumeOf = (
   { resumes }: Pick<Application, "resumes">,
   { resume_id }: Pick<ApplicationJob, "resume_id">,
 ): Resume | undefined => resumes.find(({ id }) => id === resume_id) ?? resumes.find(({ is_default }) => is_default);

@@ -1,6 +1,6 @@
 import type { JobCard } from "../../server/contract/records";
 import { momentText } from "../../server/contract/values/moments";
-import { canSendDraft, isOpen } from "../jobs/apply-offer";
+import { canSendDraft, isOpenJob } from "../jobs/apply-offer";
 import { zoneFor } from "../jobs/job-zone";
 
 type Job = Pick<JobCard, "status" | "closes_at" | "closed_at" | "viewer" | "shift">;
@@ -12,7 +12,7 @@ type Job = Pick<JobCard, "status" | "closes_at" | "closed_at" | "viewer" | "shif
  */
 export function closingNotice(job: Job, reader: string | null, now = new Date()): string | null {
   const say = (moment: string) => momentText(moment, zoneFor(job, reader), now);
-  if (isOpen(job, now)) return job.closes_at && `Closes on ${say(job.closes_at)}`;
+  if (isOpenJob(job, now)) return job.closes_at && `Closes on ${say(job.closes_at)}`;
   const closed = job.closed_at ?? job.closes_at;
   if (!closed || new Date(closed) > now) return null;
   const until = canSendDraft(job, now) ? job.viewer?.draft_send_until : null;

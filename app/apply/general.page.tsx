@@ -5,7 +5,7 @@ import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
 import { ButtonLink } from "../interface/button";
@@ -75,14 +75,14 @@ export async function action({ context }: ActionFunctionArgs) {
   if (visitor.state !== "signed-in") throw redirect(here, 303);
 
   const submission = await readSubmission(context, TalentPool);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const application = await context.api.applications.mine();
   const joined = await context.api.applications.update(application.id, {
     status: "complete",
     consent_talent_pool: true,
   });
-  if (!joined.ok) return invalid(submission, joined.failure);
+  if (!joined.ok) return invalidSubmission(submission, joined.failure);
   return redirect(paths.general.start({ joined: 1 }), 303);
 }
 

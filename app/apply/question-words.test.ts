@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aQuestion } from "../../test/builders/applications";
-import { conditionOf, hintOf, optionsOf } from "./question-words";
+import { conditionOf, hintOf, optionsOfQuestion } from "./question-words";
 
 describe("how a question is asked", () => {
   it("says on what answer it depends", () => {
@@ -33,7 +33,7 @@ describe("how a question is asked", () => {
   });
 
   it("offers yes and no, and five steps for a scale", () => {
-    expect(optionsOf(aQuestion("1")).map(({ label }) => label)).toEqual(["Yes", "No"]);
-    expect(optionsOf(aQuestion("1", { type: "scale_1_5" }))).toHaveLength(5);
+    expect(optionsOfQuestion(aQuestion("1")).map(({ label }) => label)).toEqual(["Yes", "No"]);
+    expect(optionsOfQuestion(aQuestion("1", { type: "scale_1_5" }))).toHaveLength(5);
   });
 });

@@ -15,7 +15,7 @@ const yesAndNo: Option[] = [
 ];
 
 /** The choices of a question, also of yes/no and of a scale. */
-export function optionsOf({ type, options }: ScreeningQuestion): Option[] {
+export function optionsOfQuestion({ type, options }: ScreeningQuestion): Option[] {
   if (type === "yes_no") return yesAndNo;
   if (type === "scale_1_5") return ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
   return options.map(({ id, label }) => ({ value: id, label }));

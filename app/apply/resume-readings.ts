@@ -3,7 +3,7 @@ import type { Application, ApplicationJob, Resume } from "../../server/contract/
 import { countOf } from "../../server/contract/values/numbers";
 import { paths } from "../paths";
 import { listSuggestions, type Suggestion } from "../profile/resume-cv/suggestions";
-import { chosenResume } from "./check-rows";
+import { chosenResumeOf } from "./check-rows";
 import { newestFirst } from "./newest-first";
 import type { PlainTask } from "./section-tasks";
 
@@ -39,7 +39,7 @@ export const findTakeable = async (context: Pick<AppLoadContext, "api">, applica
 export const readableResume = (
   application: Pick<Application, "resumes">,
   draft: Pick<ApplicationJob, "resume_id">,
-): Resume | undefined => chosenResume(application, draft) ?? newestFirst(application.resumes)[0];
+): Resume | undefined => chosenResumeOf(application, draft) ?? newestFirst(application.resumes)[0];
 
 /** What was read for a field of a form. */
 export const readValue = (readings: Readings | null, field: "given_names" | "family_name" | "mobile") =>

@@ -6,7 +6,7 @@ import { isTextBrowser } from "../../server/contract/values/text-browsers";
 import { acceptedExtensions } from "../../server/contract/values/uploads";
 import type { Failure } from "../../server/contract/visitor-api";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { mobileHint } from "../forms/text-rules";
 import { ownCountry } from "../jobs/own-country";
 import { paths } from "../paths";
@@ -26,7 +26,7 @@ import { savedText } from "./saved-notice";
 import { listSectionTasks, sectionPath } from "./section-tasks";
 import { countryOf } from "./sections/contact";
 import { listCountries } from "./sections/countries";
-import { chosenZone, postedCountry, signedIn } from "./sections/details";
+import { chosenZone, postedCountry, signedInUser } from "./sections/details";
 import { choicesOf } from "./sections/zones";
 
 /** What the page shows: the parts that it asks for, what is known already, and what the résumé says. */
@@ -102,7 +102,12 @@ export async function loadReview(args: LoaderFunctionArgs) {
       consentHint: "You can withdraw, or delete your account, at any time.",
     },
     asked,
-    known: knownRows(application, { country: countries.nameOf, email: signedIn(context).user.email, pageOf, draft }),
+    known: knownRows(application, {
+      country: countries.nameOf,
+      email: signedInUser(context).user.email,
+      pageOf,
+      draft,
+    }),
     alsoNeeded: hasBegun ? needed : [],
     ...(asksWho && {
       countries: countries.names,
@@ -154,7 +159,8 @@ export async function saveReview(args: ActionFunctionArgs) {
   // without sound details nothing else could be begun: what is wrong with them is what helps
   const refusal = failure?.kind === "invalid" ? (objections ?? failure) : (failure ?? objections);
   const zones = choicesOf(await postedCountry(context, countries));
-  if (refusal) return invalid(await readSubmission(context, unjudgedForm(countries)), refusal, { saved, zones });
+  if (refusal)
+    return invalidSubmission(await readSubmission(context, unjudgedForm(countries)), refusal, { saved, zones });
   const isDone = !isLater && missingParts(await context.api.applications.mine()).length === 0;
   if (!isDone) return redirect(paths.apply.review(job.id, { saved: then === "read" ? "read" : "review" }), 303);
   return redirect(afterReview((await getDraft(args)).draft), 303);

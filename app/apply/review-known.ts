@@ -1,9 +1,9 @@
 import { numberText } from "../../server/contract/mobile-number";
 import type { Application, ApplicationJob } from "../../server/contract/records";
 import { zoneName } from "../../server/contract/values/moments";
-import { chosenResume, fileRow } from "./check-rows";
+import { chosenResumeOf, fileRow } from "./check-rows";
 import type { ReviewPart } from "./review-parts";
-import { isOpen } from "./section-tasks";
+import { isOpenTask } from "./section-tasks";
 
 /** A fact and the page that changes it; none for what belongs to the account. */
 export interface KnownRow {
@@ -29,11 +29,11 @@ export function knownRows(
 ): Record<ReviewPart, KnownRow[]> {
   const { account_details: details, contact_information: contact, resumes, sections } = application;
   const row = (section: ReviewPart, label: string, value: string | null | undefined) =>
-    !isOpen(sections[section] ?? "not_started") && value
+    !isOpenTask(sections[section] ?? "not_started") && value
       ? [{ label, value, change: { to: pageOf(section), what: label.toLowerCase() } }]
       : [];
   return {
-    resume: row("resume", "Résumé", fileRow(chosenResume(application, draft) ?? resumes[0]).value),
+    resume: row("resume", "Résumé", fileRow(chosenResumeOf(application, draft) ?? resumes[0]).value),
     details: [
       ...row("details", "Name", [details.given_names, details.family_name].filter(Boolean).join(" ")),
       ...row("details", "Country", country(details.country) ?? details.country),

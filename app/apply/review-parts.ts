@@ -13,10 +13,10 @@ import { Accepted } from "../profile/resume-cv/suggestions";
 import { textFile } from "../profile/resume-cv/text-file";
 import { aboutFile, chosenFile } from "./chosen-file";
 import { maxResumeText } from "./resume-text";
-import { isOpen } from "./section-tasks";
+import { isOpenTask } from "./section-tasks";
 import { countryOf } from "./sections/contact";
 import type { Countries } from "./sections/countries";
-import { applicantFields, postedCountry, signedIn } from "./sections/details";
+import { applicantFields, postedCountry, signedInUser } from "./sections/details";
 import { storeResume } from "./sections/resume";
 import { type Errors, objectionTo, saveSomeDetails } from "./some-details";
 
@@ -28,7 +28,7 @@ export const missingParts = ({
   sections,
   needed_sections,
 }: Pick<Application, "sections" | "needed_sections">): ReviewPart[] =>
-  neededSections.filter((name) => needed_sections.includes(name) && isOpen(sections[name] ?? "not_started"));
+  neededSections.filter((name) => needed_sections.includes(name) && isOpenTask(sections[name] ?? "not_started"));
 
 const noResume = "Select your résumé, or paste its text";
 
@@ -213,7 +213,7 @@ function partOf(name: ReviewPart, { context, application, jobId, ...of }: Applyi
         ...part(schemas.details, (typed) =>
           api.apply.saveAccountDetails({
             ...typed,
-            email: signedIn(context).user.email,
+            email: signedInUser(context).user.email,
             // not asked here
             mobile: details.mobile ?? undefined,
             heard_from_id: details.heard_from_id ?? undefined,

@@ -10,7 +10,7 @@ import { FileField } from "../forms/file-field";
 import { formFor } from "../forms/form-for";
 import { formProps } from "../forms/form-props";
 import { KeptNotice } from "../forms/kept-notice";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
 import { BackLink } from "../interface/page";
@@ -41,11 +41,11 @@ export async function action(args: ActionFunctionArgs) {
   const begun = await getOrBeginDraft(args);
   const { job, question } = questionOf(begun, args);
   const submission = await readSubmission(context, AnswerFile);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const { file } = submission.value;
   const saved = await context.api.screening.saveFile(job.id, question.id, file, begun.draft.answers);
-  if (!saved.ok) return invalid(submission, aboutFile(saved.failure));
+  if (!saved.ok) return invalidSubmission(submission, aboutFile(saved.failure));
   return redirect(paths.apply.screening(job.id), 303);
 }
 

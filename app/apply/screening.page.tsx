@@ -11,7 +11,7 @@ import { formFor } from "../forms/form-for";
 import { formProps } from "../forms/form-props";
 import { KeptNotice } from "../forms/kept-notice";
 import { PostForm } from "../forms/post-form";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { TextArea } from "../forms/text-area";
 import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
@@ -23,7 +23,14 @@ import { getDraft, getOrBeginDraft } from "./draft";
 import { FileQuestion } from "./file-question";
 import { OnlyIf, useMetConditions } from "./only-if";
 import { QuestionField } from "./question-field";
-import { aboutQuestions, answersOf, type Screening, screeningSchema, screeningValues, unanswered } from "./screening";
+import {
+  aboutQuestions,
+  givenAnswersOf,
+  type Screening,
+  screeningSchema,
+  screeningValues,
+  unanswered,
+} from "./screening";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Questions – Apply", data?.form) });
@@ -44,19 +51,19 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const { job, draft } = await getOrBeginDraft(args);
   const submission = await readSubmission(context, screeningSchema(draft.questions));
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const sent = submission.value as Screening;
-  const answers = answersOf(draft.questions, sent);
+  const answers = givenAnswersOf(draft.questions, sent);
   const saved = await context.api.screening.saveAnswers(job.id, answers, draft.answers);
-  if (!saved.ok) return invalid(submission, aboutQuestions(saved.failure, answers));
+  if (!saved.ok) return invalidSubmission(submission, aboutQuestions(saved.failure, answers));
   const { cover_note, support_needs } = sent;
   const noted = await context.api.apply.saveDraft(job.id, {
     draft_step: "screening",
     cover_note,
     support_needs,
   });
-  if (!noted.ok) return invalid(submission, noted.failure);
+  if (!noted.ok) return invalidSubmission(submission, noted.failure);
 
   const then = (await context.formData()).get("then");
   if (then === "later") return redirect(paths.apply.review(job.id, { saved: "screening" }), 303);
@@ -64,7 +71,8 @@ export async function action(args: ActionFunctionArgs) {
   if (file) return redirect(paths.apply.screeningFile(job.id, file), 303);
 
   const open = unanswered(draft.questions, answers);
-  if (Object.keys(open).length > 0) return invalid(submission, { kind: "invalid", message: "", fields: open });
+  if (Object.keys(open).length > 0)
+    return invalidSubmission(submission, { kind: "invalid", message: "", fields: open });
   return redirect(paths.apply.check(job.id), 303);
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { anApplication, anApplicationJob, aQuestion, keptAnswers } from "../../test/builders/applications";
 import { readSubmission } from "../forms/read-submission";
-import { aboutQuestions, answersOf, type Screening, screeningSchema, screeningValues, unanswered } from "./screening";
+import {
+  aboutQuestions,
+  givenAnswersOf,
+  type Screening,
+  screeningSchema,
+  screeningValues,
+  unanswered,
+} from "./screening";
 
 const options = [
   { id: "a", label: "A" },
@@ -24,7 +31,7 @@ async function sentBy(fields: [string, string][]) {
   for (const [name, value] of fields) form.append(name, value);
   const submission = await readSubmission({ formData: async () => form }, screeningSchema(questions));
   if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
-  return answersOf(questions, submission.value as Screening);
+  return givenAnswersOf(questions, submission.value as Screening);
 }
 const byId = (answers: Awaited<ReturnType<typeof sentBy>>) =>
   Object.fromEntries(answers.map(({ question_id, value }) => [question_id, value]));

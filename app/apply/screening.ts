@@ -54,7 +54,7 @@ export function screeningValues(
 }
 
 /** The form's answers as the API takes them. */
-export function answersOf(questions: readonly ScreeningQuestion[], sent: Screening): GivenAnswer[] {
+export function givenAnswersOf(questions: readonly ScreeningQuestion[], sent: Screening): GivenAnswer[] {
   return asked(questions).map((question) => ({
     question_id: question.id,
     value: plain(question, sent[fieldOf(question)]),

@@ -43,12 +43,12 @@ const statuses: Record<SectionStatus, Pick<Task, "status" | "tone">> = {
 };
 
 /** Whether a section still has to be completed. */
-export const isOpen = (status: SectionStatus): boolean => status !== "completed";
+export const isOpenTask = (status: SectionStatus): boolean => status !== "completed";
 
 export const taskOf = (name: string, to: string, status: SectionStatus): PlainTask => ({
   name,
   to,
-  open: isOpen(status),
+  open: isOpenTask(status),
   ...statuses[status],
 });
 

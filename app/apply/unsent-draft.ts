@@ -2,7 +2,7 @@ import type { Application, ApplicationJob, JobPost } from "../../server/contract
 import { neededSections, sectionLabels } from "../../server/contract/values/sections";
 import type { UnsentApplication } from "../../server/contract/visitor-api";
 import { openQuestions } from "./screening";
-import { isOpen } from "./section-tasks";
+import { isOpenTask } from "./section-tasks";
 
 const nothing: UnsentApplication = { answers: [], cover_note: null, support_needs: null, resume_id: null };
 
@@ -77,7 +77,7 @@ export function unsentDraft(post: JobPost, application: Application, unsent: Uns
 
 const missingSections = ({ sections, needed_sections }: Application): ApplicationJob["missing"] =>
   neededSections
-    .filter((name) => needed_sections.includes(name) && isOpen(sections[name] ?? "not_started"))
+    .filter((name) => needed_sections.includes(name) && isOpenTask(sections[name] ?? "not_started"))
     .map((where) => ({ where, message: `Complete “${sectionLabels[where]}”` }));
 
 const missingAnswers = (

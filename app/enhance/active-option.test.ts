@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countWords, noOption, optionAfter } from "./active-option";
+import { noOption, optionAfter, optionCountText } from "./active-option";
 
 it.each([
   ["ArrowDown", noOption, 0, "enters the list at its first option"],
@@ -23,5 +23,5 @@ it("has nowhere to go in an empty list", () => {
 });
 
 it("says how many there are", () => {
-  expect([0, 1, 7].map(countWords)).toEqual(["No suggestions", "1 suggestion", "7 suggestions"]);
+  expect([0, 1, 7].map(optionCountText)).toEqual(["No suggestions", "1 suggestion", "7 suggestions"]);
 });

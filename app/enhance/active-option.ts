@@ -23,5 +23,5 @@ export function optionAfter(key: string, active: number, count: number): number 
 }
 
 /** What a screen reader says of a list that came while somebody types. */
-export const countWords = (count: number) =>
+export const optionCountText = (count: number) =>
   count === 0 ? "No suggestions" : count === 1 ? "1 suggestion" : `${count} suggestions`;

@@ -1,5 +1,5 @@
-import type { FieldWords } from "../forms/field-words";
-import { markField, saidOf, takeBack } from "./field-marks";
+import type { RuleWords } from "../forms/field-words";
+import { markField, saidOf, takeBackMark } from "./field-marks";
 import { judgeField } from "./judge-field";
 import { hideSummary, showSummary } from "./own-summary";
 import { onRouter } from "./router";
@@ -7,7 +7,7 @@ import { shownForm } from "./shown-form";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function judge(form: HTMLFormElement, control: Control, words: FieldWords): string | null {
+function judge(form: HTMLFormElement, control: Control, words: RuleWords): string | null {
   // The browser gives no value for half a date, but the person has typed something.
   if (control.validity.badInput) return null;
   const given = (name: string) => textOf(new FormData(form).get(name));
@@ -118,7 +118,7 @@ export function announceErrors(): void {
       refused = "";
       touched.clear();
       hideSummary();
-      takeBack();
+      takeBackMark();
     }
     wasIdle = isIdle;
   });

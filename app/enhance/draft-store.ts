@@ -1,5 +1,5 @@
 /** Texts of one form by the names of their fields, and when somebody last typed (milliseconds). */
-export interface Draft {
+export interface DeviceDraft {
   at: number;
   texts: Record<string, string>;
   /** Of an assessment: the fields that were typed in just before, which may not wait to be sent yet. */
@@ -13,9 +13,9 @@ const maxDrafts = 20;
 const maxText = 100_000;
 
 /** A person's drafts by the place of their form, without those older than a month. */
-export function readDrafts(person: string): Record<string, Draft> {
+export function readDrafts(person: string): Record<string, DeviceDraft> {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + person) ?? "") as Record<string, Draft>;
+    const kept = JSON.parse(localStorage.getItem(prefix + person) ?? "") as Record<string, DeviceDraft>;
     return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => Date.now() - at < month));
   } catch {
     return {};
@@ -23,7 +23,7 @@ export function readDrafts(person: string): Record<string, Draft> {
 }
 
 /** Stores a draft, or removes it when null; the oldest make room. Does nothing in a browser that stores nothing. */
-export function keepDraft(person: string, place: string, draft: Draft | null): void {
+export function keepDraft(person: string, place: string, draft: DeviceDraft | null): void {
   const { [place]: _, ...others } = readDrafts(person);
   const all = Object.entries(others).sort(([, one], [, other]) => other.at - one.at);
   if (draft && JSON.stringify(draft).length < maxText) all.unshift([place, draft]);
@@ -40,7 +40,7 @@ export function eraseDrafts(isMeant: (person: string) => boolean): void {
   } catch {}
 }
 
-function write(person: string, drafts: [place: string, draft: Draft][]): void {
+function write(person: string, drafts: [place: string, draft: DeviceDraft][]): void {
   try {
     if (drafts.length > 0) localStorage.setItem(prefix + person, JSON.stringify(Object.fromEntries(drafts)));
     else localStorage.removeItem(prefix + person);

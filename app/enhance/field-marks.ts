@@ -15,7 +15,7 @@ const serverError = (id: string) => document.getElementById(`${id}-error`);
  * only hidden, and comes back when the mark is undone.
  */
 export function markField(control: HTMLElement, id: string, words: string | null): void {
-  takeBack(id);
+  takeBackMark(id);
   const theirs = serverError(id);
   const frame = control.closest(".field");
   if (!frame || words === (theirs?.lastChild?.textContent ?? null)) return;
@@ -48,7 +48,7 @@ export function markField(control: HTMLElement, id: string, words: string | null
 }
 
 /** Undoes the marks of one field, or without `id` of all: the page is then as the server rendered it. */
-export function takeBack(id?: string): void {
+export function takeBackMark(id?: string): void {
   for (const one of id ? [id] : marks.keys()) {
     marks.get(one)?.();
     marks.delete(one);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { wordsOf } from "../forms/field-words";
+import { wordsOfRules } from "../forms/field-words";
 import { optionalLink, optionalMobile, optionalNumber, requiredLine } from "../forms/text-rules";
 import { judgeField } from "./judge-field";
 
@@ -10,7 +10,7 @@ const rules = {
   link: optionalLink("Link"),
   years: optionalNumber("Years", { min: 0, max: 40, step: 0.5 }),
 };
-const words = wordsOf(z.object(rules));
+const words = wordsOfRules(z.object(rules));
 
 describe("a field judged in the browser", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { countCharacters } from "../../server/contract/values/characters";
-import type { FieldWords } from "../forms/field-words";
+import type { RuleWords } from "../forms/field-words";
 
 /** What is wrong with a text, in the server's words; null when nothing that can be known here. */
-export function judgeField(text: string, { missing, long, shape = [], range }: FieldWords): string | null {
+export function judgeField(text: string, { missing, long, shape = [], range }: RuleWords): string | null {
   if (text === "") return missing ?? null;
   // rules differ on spaces alone, so the server judges them
   const typed = text.trim();

@@ -5,7 +5,7 @@ export interface SaidError {
 }
 
 /** How sending a form ended. `refused` has the errors of the page that came back. */
-export type Sent =
+export type SentFile =
   | { kind: "taken"; goTo: string }
   | { kind: "refused"; errors: SaidError[] }
   | { kind: "signed-out" }
@@ -19,7 +19,7 @@ export function sendFile(
   url: string,
   form: FormData,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
-): Promise<Sent> {
+): Promise<SentFile> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);

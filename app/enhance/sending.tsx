@@ -1,6 +1,6 @@
 import { Button } from "../interface/button";
 import { paths } from "../paths";
-import { progressText } from "./progress-text";
+import { uploadProgressText } from "./progress-text";
 
 export { showChosenFile } from "./chosen-file";
 export { sendFile } from "./send-file";
@@ -17,7 +17,7 @@ export function Sending({ sent, total, onCancel }: { sent: number; total: number
         className="upload-bar"
         {...(total > 0 && !isSent && { value: sent, max: total })}
       />
-      {total > 0 && <p className="figures">{progressText(sent, total)}</p>}
+      {total > 0 && <p className="figures">{uploadProgressText(sent, total)}</p>}
       <Button type="button" look="link" onClick={onCancel}>
         Cancel
       </Button>

@@ -1,15 +1,15 @@
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { countWords, noOption, optionAfter } from "./active-option";
+import { noOption, optionAfter, optionCountText } from "./active-option";
 import { loadJson } from "./load-json";
 
-export interface Suggestion {
+export interface TypedSuggestion {
   id: string;
   label: string;
   hint?: string | null;
 }
 
-interface Props<Item extends Suggestion> {
+interface Props<Item extends TypedSuggestion> {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -30,7 +30,7 @@ const minLetters = 2;
  * hydration, and whenever suggestions fail, it is a plain field: the form's button leads to the page of results. It uses
  * `fetch`, because a fetcher's failure would replace the page by an error.
  */
-export function SuggestingField<Item extends Suggestion>({
+export function SuggestingField<Item extends TypedSuggestion>({
   name,
   label,
   hint,
@@ -150,7 +150,7 @@ export function SuggestingField<Item extends Suggestion>({
             ))}
           </div>
           <p role="status" className="sr-only">
-            {items && countWords(items.length)}
+            {items && optionCountText(items.length)}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { clockText, dayText, wallTime } from "../../server/contract/values/moments";
 import type { SiteData } from "../site/site-data";
-import { type Draft, eraseDrafts, keepDraft, noteSent, readDrafts, readSent } from "./draft-store";
+import { type DeviceDraft, eraseDrafts, keepDraft, noteSent, readDrafts, readSent } from "./draft-store";
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 import { shownForm } from "./shown-form";
@@ -138,7 +138,7 @@ export function keepTypedText(): void {
 
 function offerBack(
   place: string,
-  { at, texts }: Draft,
+  { at, texts }: DeviceDraft,
   controls: readonly TextControl[],
   forget: () => void,
 ): () => void {

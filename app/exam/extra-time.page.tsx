@@ -5,7 +5,7 @@ import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextArea } from "../forms/text-area";
 import { useServerForm } from "../forms/use-server-form";
@@ -43,11 +43,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, extraTimeOf(extraTimes));
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
   const { time_multiplier, reason } = submission.value;
   const wish = { time_multiplier: Number(time_multiplier) as 1.5 | 2, reason };
   const asked = await context.api.exams.askExtraTime(await getApplicationId(context), wish);
-  if (!asked.ok) return invalid(submission, asked.failure);
+  if (!asked.ok) return invalidSubmission(submission, asked.failure);
   return redirect(paths.exam.extraTime(), 303);
 }
 

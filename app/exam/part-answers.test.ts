@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answersOf, describeSheet, readSheet, valuesOf } from "./part-answers";
+import { changedAnswersOf, describeSheet, readSheet, valuesOf } from "./part-answers";
 
 const started = "2026-11-22T06:00:00.000Z";
 
@@ -76,7 +76,7 @@ describe("a posted sheet", () => {
     expect(sheet.questions.map(({ id }) => id)).toEqual(ids);
     expect(sheet.changed).toEqual({ [`${uuid}.city`]: "Davao", [`${long}`]: "b" });
     expect(
-      answersOf(sheet.changed)
+      changedAnswersOf(sheet.changed)
         .map(({ question_id }) => question_id)
         .sort(),
     ).toEqual([long, uuid].sort());
@@ -117,7 +117,7 @@ describe("the answers of a sheet", () => {
   });
 
   it("hold of a record what was changed alone, so that another tab's fields stay", () => {
-    expect(answersOf({ "4001.city": "Cebu City", "4001.code": "", "2001": "x" })).toEqual([
+    expect(changedAnswersOf({ "4001.city": "Cebu City", "4001.code": "", "2001": "x" })).toEqual([
       { question_id: "2001", value: "x" },
       { question_id: "4001", value: { city: "Cebu City", code: "" } },
     ]);

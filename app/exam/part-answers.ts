@@ -83,7 +83,7 @@ export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedS
 }
 
 /** The API's answers for what changed; of a record only the changed fields, which the API merges with the others. */
-export function answersOf(changed: FieldValues): Pick<ExamAnswer, "question_id" | "value">[] {
+export function changedAnswersOf(changed: FieldValues): Pick<ExamAnswer, "question_id" | "value">[] {
   const values = new Map<string, ExamAnswerValue>();
   for (const [field, text] of Object.entries(changed)) {
     const [question = "", key] = field.split(".");

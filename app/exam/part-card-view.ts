@@ -47,7 +47,7 @@ export function partCardView(standing: Standing, sessions: readonly ExamSession[
   return {
     category,
     name: partName(category),
-    tag: isRunning ? { tone: "warning", label: "Running now" } : tagOf({ ...standing, in_marking: isInMarking }),
+    tag: isRunning ? { tone: "warning", label: "Running now" } : partTagOf({ ...standing, in_marking: isInMarking }),
     time: limit === null ? null : durationText(limit),
     limitS: limit,
     isRunning,
@@ -77,7 +77,7 @@ const findRestart = (sessions: readonly ExamSession[], category: ExamCategory): 
 const marking: ReadonlySet<ExamPart["status"]> = new Set(["submitted", "synced_late", "grading"]);
 
 /** What is known of a part that does not run. */
-export function tagOf({ result, in_marking, asked_by, retake_at }: Standing): PartCardView["tag"] {
+export function partTagOf({ result, in_marking, asked_by, retake_at }: Standing): PartCardView["tag"] {
   if (in_marking) return { tone: "info", label: "Being marked" };
   if (result?.passed) return { tone: "success", label: "Passed" };
   if (result?.passed === false) return { tone: "plain", label: "Not passed" };

@@ -15,7 +15,7 @@ import { findWaitEnd } from "./waited-for";
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 
 /** The part that the address names. @throws a Response 404 for any other word. */
-export function getPart({ part }: Args["params"]): ExamCategory {
+export function partOfAddress({ part }: Args["params"]): ExamCategory {
   const category = readPart(part);
   if (!category) throw new Response(null, { status: 404 });
   return category;
@@ -23,19 +23,19 @@ export function getPart({ part }: Args["params"]): ExamCategory {
 
 /** The part in the address, its person, and their open session. */
 export async function getSitting({ context, params }: Args, practice = false) {
-  const category = getPart(params);
+  const category = partOfAddress(params);
   const applicationId = await getApplicationId(context);
   const session = await context.api.exams.findCurrent(applicationId, practice);
   return { category, applicationId, session };
 }
 
-export type Sitting = Awaited<ReturnType<typeof getSitting>>;
+export type PartSitting = Awaited<ReturnType<typeof getSitting>>;
 
 /**
  * The state of a part for this person: it runs, another one does, it was taken, or it can be begun.
  * @param isAgain it was taken before, and is asked for once more
  */
-export async function loadPart(context: Args["context"], sitting: Sitting, isAgain: boolean) {
+export async function loadPart(context: Args["context"], sitting: PartSitting, isAgain: boolean) {
   const { category, applicationId, session } = sitting;
   const running = findRunning(session, category);
   if (session && running)
@@ -49,7 +49,7 @@ export async function loadPart(context: Args["context"], sitting: Sitting, isAga
 
   const { exams } = context.api;
   const standing = await exams.getStanding(applicationId);
-  const part = standingOf(standing, category);
+  const part = partStandingOf(standing, category);
   const own = session?.parts.find((one) => one.category === category);
   const mayBegin = own ? isReady(own) : false;
   // where nobody says what may be taken, a part that was taken is offered to who asks for it, once its session is over
@@ -80,7 +80,7 @@ export async function loadPart(context: Args["context"], sitting: Sitting, isAga
 }
 
 /** What counts of a part. @throws a Response 404 where the API does not have it. */
-export function standingOf({ parts }: ExamStanding, category: ExamCategory): ExamStanding["parts"][number] {
+export function partStandingOf({ parts }: ExamStanding, category: ExamCategory): ExamStanding["parts"][number] {
   const part = parts.find((one) => one.category === category);
   if (!part) throw new Response(null, { status: 404 });
   return part;
@@ -100,7 +100,7 @@ async function findAttempt(exams: Exams, applicationId: string, category: ExamCa
 }
 
 /** Says that nothing more comes from any device after the time was over, so that the part is marked. */
-export async function closePart(context: Args["context"], { applicationId, category }: Sitting) {
+export async function closePartAt(context: Args["context"], { applicationId, category }: PartSitting) {
   const { exams } = context.api;
   const attempt = await findAttempt(exams, applicationId, category);
   if (!attempt || findWaitEnd(attempt.part) === null) return null;

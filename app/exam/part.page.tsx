@@ -24,7 +24,7 @@ import { carrySheet } from "./carried-sheet";
 import { Elsewhere } from "./elsewhere";
 import { NotTaken } from "./not-taken";
 import { carriesAnswers, hasParts } from "./offered";
-import { closePart, getPart, getSitting, loadPart } from "./part-state";
+import { closePartAt, getSitting, loadPart, partOfAddress } from "./part-state";
 import { partName } from "./part-words";
 import { Ready } from "./ready";
 import { keptAs } from "./same-run";
@@ -67,12 +67,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 /** Starts the part, saves its page, or leads to the overview before sending. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const category = getPart(args.params);
+  const category = partOfAddress(args.params);
   const intent = String((await context.formData()).get("intent"));
   if (intent === "start") return startPart(context, await getSitting(args));
   if (intent === "restart") return restartPart(context, await getSitting(args));
   if (intent === "close") {
-    const closed = await closePart(context, await getSitting(args));
+    const closed = await closePartAt(context, await getSitting(args));
     if (closed && !closed.ok)
       return data({ notStarted: { message: closed.failure.message } }, { status: failureStatus[closed.failure.kind] });
     return redirect(paths.exam.part(category), 303);

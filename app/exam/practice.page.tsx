@@ -18,7 +18,7 @@ import { NotTaken } from "./not-taken";
 import { carriesAnswers } from "./offered";
 import { readSheet } from "./part-answers";
 import { keyboardTip } from "./part-rules";
-import { getPart, getSitting } from "./part-state";
+import { getSitting, partOfAddress } from "./part-state";
 import { partName, partNoun } from "./part-words";
 import { saveSheet } from "./save-sheet";
 import { Sheet } from "./sheet";
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Starts the practice, or saves its page; none of it is marked. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const category = getPart(args.params);
+  const category = partOfAddress(args.params);
   const intent = String((await context.formData()).get("intent"));
   if (intent === "start") {
     const started = await startPractice(context, await getSitting(args, true));

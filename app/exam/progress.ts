@@ -2,7 +2,7 @@ import { countOf } from "../../server/contract/values/numbers";
 import { countWords } from "../../server/contract/values/word-count";
 
 /** What a sheet asks for: so many questions, or texts, of which the longest counts. */
-export interface Asked {
+export interface AskedFields {
   count: number;
   isText: boolean;
   /** How many words a text should have, `150 to 300`; null where nobody says so. */
@@ -19,7 +19,7 @@ export const answeredIn = (fields: Fields): ReadonlySet<string | undefined> =>
  * How far one is, by a sheet's fields as `[name, text]`: `9 of 25 answered`;
  * `142 words of 150 to 300`.
  */
-export function progressText(fields: Fields, { count, isText, words }: Asked): string {
+export function progressText(fields: Fields, { count, isText, words }: AskedFields): string {
   if (!isText) return `${answeredIn(fields).size} of ${count} answered`;
   const written = Math.max(0, ...fields.map(([, text]) => countWords(text)));
   return countOf(written, "word") + (words ? ` of ${words}` : "");

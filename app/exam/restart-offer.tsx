@@ -1,7 +1,7 @@
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
 import { TimeText } from "../interface/time-text";
-import { FieldError, type NotStarted } from "./start-form";
+import { ExamFieldError, type NotStarted } from "./start-form";
 
 interface Props {
   /** Until when it may be begun again. */
@@ -22,7 +22,7 @@ export function RestartOffer({ until, refusal }: Props) {
       </p>
       <PostForm intent="restart">
         <div className={wrong ? "field field-wrong" : "field"}>
-          {wrong && <FieldError id="sure-error" text={wrong} />}
+          {wrong && <ExamFieldError id="sure-error" text={wrong} />}
           <div className="choice">
             <input
               type="checkbox"

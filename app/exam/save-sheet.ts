@@ -4,7 +4,7 @@ import type { ExamAnswer, ExamSession } from "../../server/contract/records";
 import type { Failure } from "../../server/contract/visitor-api";
 import { failureStatus } from "../forms/failure-status";
 import { listGiven } from "./given-lines";
-import { answersOf, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
+import { changedAnswersOf, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
 import { isOfRun, type Run } from "./same-run";
 import { findRunning } from "./sheet-data";
 import { formatNotTaken, type NotTakenAnswers } from "./why-not-taken";
@@ -19,7 +19,7 @@ export interface NotSaved extends NotTakenAnswers, Run {
 
 type Answer = Pick<ExamAnswer, "question_id" | "value">;
 
-export interface Sitting {
+export interface SheetSitting {
   applicationId: string;
   category: ExamCategory;
   session: ExamSession | null;
@@ -33,12 +33,12 @@ export interface Sitting {
 export async function saveSheet(
   context: AppLoadContext,
   category: ExamCategory,
-  findSitting: () => Promise<Sitting>,
+  findSitting: () => Promise<SheetSitting>,
   { final }: { final: boolean },
 ): Promise<NotSaved | null> {
   const { saveAnswers } = context.api.exams;
   const sheet = readSheet(await context.formData());
-  const answers = answersOf(sheet.changed);
+  const answers = changedAnswersOf(sheet.changed);
   const tooLate = async (some: PostedSheet) =>
     notSaved(some, { status: 409, ...(await formatNotTaken(context, await findSitting(), some)) });
   // The token keeps answers out of a run that another page began since. Not every API gives one.
@@ -63,7 +63,7 @@ export async function saveSheet(
   return notSaved(left, { status: 422, message: failure.message, errors });
 }
 
-export function isOfRunning(sheet: PostedSheet, { session, category }: Sitting): boolean {
+export function isOfRunning(sheet: PostedSheet, { session, category }: SheetSitting): boolean {
   const running = findRunning(session, category);
   return (
     session !== null && running !== null && isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at })

@@ -4,7 +4,7 @@ import type { ExamAnswerKept, ExamPart, ExamQuestion, ExamSession } from "../../
 import type { KeptBecause } from "../../server/contract/request-context";
 import { carriesAnswers, hasOurRules, hasParts } from "./offered";
 import { describeSheet, type FieldValues, isFieldKey, readSheet, valuesOf } from "./part-answers";
-import type { Asked } from "./progress";
+import type { AskedFields } from "./progress";
 import { isOfRun } from "./same-run";
 import { textHint, wordsAsked } from "./text-length";
 
@@ -26,7 +26,7 @@ export interface SheetData {
   token: string;
   questions: SheetQuestion[];
   /** Null where answers are saved that the page cannot show: then nobody knows how far one is. */
-  asked: Asked | null;
+  asked: AskedFields | null;
   /** Below the label of a text. */
   textHint: string;
   /** The newest answers, and over them what was typed before an interruption. */

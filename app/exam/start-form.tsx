@@ -37,7 +37,7 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
             <br />
           </legend>
           <p className="hint">You choose it now for all tests of this assessment. You don't have to say why.</p>
-          {refusal?.at === "time" && <FieldError id="time-error" text={refusal.message} />}
+          {refusal?.at === "time" && <ExamFieldError id="time-error" text={refusal.message} />}
           {times.map(({ value, label }) => (
             <div className="choice" key={value}>
               <input
@@ -59,7 +59,7 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
         </>
       )}
       <div className={refusal?.at === "honour" ? "field field-wrong" : "field"}>
-        {refusal?.at === "honour" && <FieldError id="honour-error" text={refusal.message} />}
+        {refusal?.at === "honour" && <ExamFieldError id="honour-error" text={refusal.message} />}
         <div className="choice">
           <input
             type="checkbox"
@@ -81,7 +81,7 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
   );
 }
 
-export function FieldError({ id, text }: { id: string; text: string }) {
+export function ExamFieldError({ id, text }: { id: string; text: string }) {
   return (
     <p className="error" id={id}>
       <span className="sr-only">Error: </span>

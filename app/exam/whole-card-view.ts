@@ -1,6 +1,6 @@
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
 import { durationText } from "../../server/contract/values/exam-durations";
-import { type PartCardView, tagOf } from "./part-card-view";
+import { type PartCardView, partTagOf } from "./part-card-view";
 import { partName, partNoun } from "./part-words";
 import { findRunning } from "./sheet-data";
 
@@ -21,7 +21,7 @@ export function wholeCardView(standing: ExamStanding["parts"][number], { session
   return {
     category,
     name: partName(category),
-    tag: isOpen ? { tone: "warning", label: "Open" } : isSent ? { tone: "info", label: "Sent" } : tagOf(standing),
+    tag: isOpen ? { tone: "warning", label: "Open" } : isSent ? { tone: "info", label: "Sent" } : partTagOf(standing),
     time: limit_s === null ? null : durationText(limit_s),
     limitS: limit_s,
     isRunning: false,

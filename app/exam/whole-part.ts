@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamSession } from "../../server/contract/records";
-import { type Sitting, standingOf, toBegin } from "./part-state";
+import { type PartSitting, partStandingOf, toBegin } from "./part-state";
 import { findRunning, loadSheet } from "./sheet-data";
 
 /*
@@ -12,7 +12,7 @@ import { findRunning, loadSheet } from "./sheet-data";
  * The state of such a part: it is open, it was sent as far as anybody knows, or the assessment can be begun.
  * @param isAgain it was taken before, and is asked for once more
  */
-export async function loadWholePart(context: AppLoadContext, sitting: Sitting, isAgain: boolean) {
+export async function loadWholePart(context: AppLoadContext, sitting: PartSitting, isAgain: boolean) {
   const { category, applicationId, session } = sitting;
   const isSentHere = wasSentHere(context, session, category);
   const running = isSentHere ? null : findRunning(session, category);
@@ -21,7 +21,7 @@ export async function loadWholePart(context: AppLoadContext, sitting: Sitting, i
   if (session) return taken(category, { isMarked: false, mayTakeAgain: false });
 
   const standing = await context.api.exams.getStanding(applicationId);
-  const part = standingOf(standing, category);
+  const part = partStandingOf(standing, category);
   if (!isAgain && (part.result || part.in_marking || isSentHere))
     return taken(category, { isMarked: part.result?.score != null, mayTakeAgain: true });
   return { state: "ready" as const, category, ...toBegin(context, { part, standing, session }) };

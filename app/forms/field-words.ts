@@ -3,7 +3,7 @@ import { z } from "zod";
 import { insteadOf, type Shape, shapesOf } from "./shapes";
 
 /** What the browser can say about one field without asking, in the server's own words. The server judges everything else. */
-export interface FieldWords {
+export interface RuleWords {
   /** For an empty field. */
   missing?: string;
   /** The name of a field that may be given instead: nothing is missing then. */
@@ -17,17 +17,17 @@ export interface FieldWords {
 }
 
 /** By field name. */
-export type FormWords = Record<string, FieldWords>;
+export type FormWords = Record<string, RuleWords>;
 
 /** Longer than any text of ours may be. */
 const tooLong = 5_001;
-const known = new WeakMap<z.ZodType, FieldWords>();
+const known = new WeakMap<z.ZodType, RuleWords>();
 
 /**
  * The words of a form's fields. Each rule is asked once what it says to an empty field, to a long text, and so on; so no
  * rule and no sentence is written twice.
  */
-export function wordsOf(schema: z.ZodObject): FormWords {
+export function wordsOfRules(schema: z.ZodObject): FormWords {
   const constraints = getZodConstraint(schema) ?? {};
   return Object.fromEntries(
     fieldsIn(schema, "").flatMap(([name, rule]) => {
@@ -47,10 +47,10 @@ const fieldsIn = ({ shape }: z.ZodObject, before: string): [name: string, rule: 
       : [[before + key, rule as z.ZodType] as [string, z.ZodType]],
   );
 
-function probe(rule: z.ZodType, known?: number): FieldWords {
+function probe(rule: z.ZodType, known?: number): RuleWords {
   const about = objectionsOf(rule);
   const either = insteadOf(rule);
-  const words: FieldWords = either ? { missing: either.words, unless: either.unless } : {};
+  const words: RuleWords = either ? { missing: either.words, unless: either.unless } : {};
   const missing = about("");
   if (missing && !isLibrarys(missing)) words.missing = missing;
 
@@ -80,7 +80,7 @@ const objectionsOf =
     rule.safeParse(text === "" ? undefined : text).error?.issues[0]?.message;
 
 /** The most characters that are accepted; null when something else than their number is limited. */
-function longest(about: (text: string) => string | undefined, known?: number): FieldWords["long"] | null {
+function longest(about: (text: string) => string | undefined, known?: number): RuleWords["long"] | null {
   const words = about("a".repeat(tooLong));
   if (!words) return null;
   let most = 1;

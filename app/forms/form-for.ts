@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { KeptBecause } from "../../server/contract/request-context";
 import { unreadIn } from "../../server/contract/values/unread";
 import { wasAnswered } from "./answered";
-import { type FormWords, wordsOf } from "./field-words";
+import { type FormWords, wordsOfRules } from "./field-words";
 
 type Constraints = Record<
   string,
@@ -63,7 +63,7 @@ const rules = new WeakMap<z.ZodObject, Rules>();
 function rulesOf(schema: z.ZodObject): Rules {
   let found = rules.get(schema);
   if (!found) {
-    found = { constraint: constraintsOf(schema), words: wordsOf(schema) };
+    found = { constraint: constraintsOf(schema), words: wordsOfRules(schema) };
     rules.set(schema, found);
   }
   return found;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { invalid, readSubmission } from "./read-submission";
+import { invalidSubmission, readSubmission } from "./read-submission";
 
 const Person = z.object({
   name: z.string({ error: "Enter your name" }).min(2, "Enter your name"),
@@ -35,7 +35,7 @@ describe("what a form posts", () => {
       ["intent", "save"],
       ["file", new File(["x"], "cv.pdf")],
     ];
-    const answer = invalid(await readSubmission(post(...fields), Person));
+    const answer = invalidSubmission(await readSubmission(post(...fields), Person));
     expect(answer.init?.status).toBe(422);
     expect(answer.data.initialValue).toEqual({ name: "A", intent: "save" });
     expect(answer.data.error).toEqual({ name: ["Enter your name"] });
@@ -49,7 +49,7 @@ describe("what a form posts", () => {
       name: ["Taken"],
     };
     const refused = { kind: "invalid", message: "Refused", fields } as const;
-    const { data } = invalid(await readSubmission(post(["name", "Ana"]), Person), refused);
+    const { data } = invalidSubmission(await readSubmission(post(["name", "Ana"]), Person), refused);
     expect(data.elsewhere).toMatchObject([{ text: expect.stringContaining("Not open to you") }]);
     expect(Object.entries(data.error ?? {})).toEqual([
       ["name", ["Taken"]],
@@ -95,7 +95,7 @@ describe("what a form posts", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, fc.string()), { maxLength: 200 }), async (fields) => {
         const submission = await readSubmission(post(...fields), Person);
-        if (submission.status !== "success") expect(invalid(submission).init?.status).toBe(422);
+        if (submission.status !== "success") expect(invalidSubmission(submission).init?.status).toBe(422);
       }),
       { numRuns: 300 },
     );
@@ -106,12 +106,12 @@ describe("what the API refused", () => {
   const typed = () => readSubmission(post(["name", "Ana"]), Person);
 
   it("stands beside its field", async () => {
-    const answer = invalid(await typed(), { kind: "invalid", message: "No", fields: { name: ["Taken"] } });
+    const answer = invalidSubmission(await typed(), { kind: "invalid", message: "No", fields: { name: ["Taken"] } });
     expect([answer.init?.status, answer.data.error]).toEqual([422, { name: ["Taken"] }]);
   });
 
   it("stands above the form when no field is named", async () => {
-    const answer = invalid(await typed(), { kind: "invalid", message: "Not today", fields: {} });
+    const answer = invalidSubmission(await typed(), { kind: "invalid", message: "Not today", fields: {} });
     expect(answer.data.error).toEqual({ "": ["Not today"] });
   });
 
@@ -122,7 +122,7 @@ describe("what the API refused", () => {
     [{ kind: "too-many", message: "m", retryAfter: 30 }, 429],
     [{ kind: "unavailable", message: "m" }, 503],
   ] as const)("keeps what was typed: %o is %i", async (failure, status) => {
-    const answer = invalid(await typed(), failure);
+    const answer = invalidSubmission(await typed(), failure);
     expect(answer.init?.status).toBe(status);
     expect(answer.data.initialValue).toEqual({ name: "Ana" });
     expect(answer.data.error).toEqual({ "": ["m"] });

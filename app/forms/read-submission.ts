@@ -74,7 +74,7 @@ export async function readVersion(context: Pick<AppLoadContext, "formData">): Pr
  * conflict the page also shows the saved values (`VersionedFields`). Passwords and files are never sent back. `saved`: what
  * of the form was sound and is stored all the same, in words; `zones`: the answer to a time zone that may mean several.
  */
-export function invalid(
+export function invalidSubmission(
   submission: Submission<unknown, string[]>,
   failure?: Failure,
   more: Pick<RefusedForm, "saved" | "zones"> = {},

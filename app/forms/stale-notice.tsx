@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useErrorTitle } from "./error-title";
-import type { Standing } from "./version-standing";
+import type { VersionStanding } from "./version-standing";
 
 /**
  * Stands first on a page whose form was saved in another window meanwhile. `version` is the one that is saved now: saving
  * again overwrites it, which the person decides here. When only another form with the same version was saved, nothing
  * `differs`.
  */
-export function StaleNotice({ form: { version, differs } }: { form: Standing }) {
+export function StaleNotice({ form: { version, differs } }: { form: VersionStanding }) {
   const notice = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
 

@@ -12,7 +12,7 @@ import { DateField } from "./date-field";
 import { formFor } from "./form-for";
 import { MoneyField } from "./money-field";
 import { MonthField } from "./month-field";
-import { invalid, readSubmission, readVersion } from "./read-submission";
+import { invalidSubmission, readSubmission, readVersion } from "./read-submission";
 import { Select } from "./select";
 import { ServerForm } from "./server-form";
 import { TextArea } from "./text-area";
@@ -78,10 +78,10 @@ async function loader({ request, context = contextOf(request) }: LoaderFunctionA
 
 async function action({ request, context = contextOf(request) }: ActionFunctionArgs) {
   const submission = await readSubmission(context, Profile);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
   const version = await readVersion(context);
   if (version !== record.version)
-    return invalid(submission, {
+    return invalidSubmission(submission, {
       kind: "conflict",
       message: "This was changed in another window.",
       currentVersion: record.version,

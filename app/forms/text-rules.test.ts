@@ -18,7 +18,7 @@ import {
   optionalNumber,
   optionalText,
   requiredLine,
-  yesNo,
+  yesNoField,
   yesNoValue,
 } from "./text-rules";
 
@@ -194,8 +194,8 @@ describe("several choices", () => {
 
 describe("a question of yes and no", () => {
   it("is answered or stays open", () => {
-    expect(["yes", "no", ""].map((answer) => typed(yesNo, answer))).toEqual([true, false, null]);
-    expect(typed(yesNo, "maybe")).toBe("Choose yes or no");
+    expect(["yes", "no", ""].map((answer) => typed(yesNoField, answer))).toEqual([true, false, null]);
+    expect(typed(yesNoField, "maybe")).toBe("Choose yes or no");
     expect([true, false, null].map(yesNoValue)).toEqual(["yes", "no", undefined]);
   });
 });
@@ -213,7 +213,7 @@ it("lets a page mark every rule that may be left out as optional", () => {
     count: optionalNumber("Count", { min: 0, max: 9 }),
     day: optionalDay("Day"),
     month: optionalMonth("Month"),
-    answer: yesNo,
+    answer: yesNoField,
     asked: requiredLine("Enter your name", 10, "Too long"),
   });
   const required = Object.entries(getZodConstraint(schema) ?? {}).filter(

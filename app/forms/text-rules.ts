@@ -64,7 +64,7 @@ export const optionalLine = once((name: string, max: number | undefined = 255) =
 );
 
 /** A part of a name that some people do not have; empty for none. */
-export const maybeName = once((name: string, max: number) =>
+export const maybeNameField = once((name: string, max: number) =>
   z
     .string()
     .trim()
@@ -230,11 +230,11 @@ const chosen = <Value>(most: number, read: (typed: string) => Value | undefined)
     });
 
 /** One of the keys of a small list. */
-export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys, missing: string) =>
+export const oneOfField = <const Keys extends readonly [string, ...string[]]>(keys: Keys, missing: string) =>
   z.enum(keys, { error: missing });
 
 /** A yes-or-no question that may stay unanswered: null. */
-export const yesNo = z
+export const yesNoField = z
   .enum(["yes", "no"], { error: "Choose yes or no" })
   .optional()
   .transform((answer) => (answer ? answer === "yes" : null));

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { ObjectionElsewhere } from "./field-places";
 import type { ShownForm } from "./form-for";
 import type { RefusedForm } from "./read-submission";
-import { type Standing, sentBy, standingOf } from "./version-standing";
+import { sentBy, type VersionStanding, versionStandingOf } from "./version-standing";
 
 /** To conform a form without an answer is begun anew: the errors of a refusal end with the navigation that followed it. */
 const unanswered = { initialValue: null };
@@ -12,7 +12,7 @@ const unanswered = { initialValue: null };
 type Fields<Values> = { [Name in keyof Values]-?: FieldMetadata<Values[Name]> };
 
 /** A form as `ServerForm` and the fields take it. */
-export interface PageForm extends Standing {
+export interface PageForm extends VersionStanding {
   meta: FormMetadata<Record<string, unknown>>;
   kept: ShownForm["kept"];
   unread: ShownForm["unread"];
@@ -55,7 +55,7 @@ export function useServerForm<Loader extends AnyLoader, Name extends string = "f
       elsewhere: answer?.elsewhere ?? [],
       savedPart: answer?.saved ?? "",
       zones: answer?.zones,
-      ...standingOf(made, name, answer),
+      ...versionStandingOf(made, name, answer),
     },
     fields: fields as unknown as Fields<FormIn<Loader, Name>>,
   };

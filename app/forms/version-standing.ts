@@ -2,7 +2,7 @@ import type { ShownForm } from "./form-for";
 import type { RefusedForm } from "./read-submission";
 
 /** How a form compares with the saved record. */
-export interface Standing {
+export interface VersionStanding {
   /** The value of the form's hidden field; null for a form without a version. */
   version: string | null;
   /** What is saved now, when somebody changed it since this person began to type; else null. */
@@ -21,7 +21,7 @@ export const sentBy = (name: string, typed: Typed): boolean => (typed?.intent ??
  * A form that was refused for another reason stays at the version it was sent with: the record may have changed since, and
  * only values that the person has seen may be overwritten.
  */
-export function standingOf(made: ShownForm, name: string, answer: RefusedForm | undefined): Standing {
+export function versionStandingOf(made: ShownForm, name: string, answer: RefusedForm | undefined): VersionStanding {
   if (made.version === undefined) return { version: null, saved: null, differs: false };
   const current = String(made.version);
   const saved = made.saved ?? made.defaultValue;

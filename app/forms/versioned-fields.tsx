@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { AnyField, StoredInstead } from "./field-frame";
-import { type Standing, textsOf } from "./version-standing";
+import { textsOf, type VersionStanding } from "./version-standing";
 
-const SavedValues = createContext<Standing["saved"]>(null);
+const SavedValues = createContext<VersionStanding["saved"]>(null);
 const UnreadFields = createContext<readonly string[]>([]);
 
 /**
@@ -14,7 +14,7 @@ export function VersionedFields({
   form,
   children,
 }: {
-  form: Pick<Standing, "version" | "saved"> & { unread?: readonly string[] };
+  form: Pick<VersionStanding, "version" | "saved"> & { unread?: readonly string[] };
   children: ReactNode;
 }) {
   return (

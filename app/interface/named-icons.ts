@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { IconDrawing } from "../../server/contract/request-context";
-import { type IconName, iconKey, iconNameIn } from "../../server/contract/values/icon-name";
+import { iconKey, iconNameIn, type PartsOfIconName } from "../../server/contract/values/icon-name";
 import { ownCollection, ownDrawing } from "./own-icons";
 
 /**
@@ -22,7 +22,7 @@ export async function drawNamedIcons(
   };
 }
 
-const ownOf = ({ collection, name }: IconName) => (collection === ownCollection ? ownDrawing(name) : null);
+const ownOf = ({ collection, name }: PartsOfIconName) => (collection === ownCollection ? ownDrawing(name) : null);
 
 const markupOf = ({ body, left, top, width, height }: IconDrawing) =>
   `<svg aria-hidden="true" focusable="false" width="1em" height="1em" fill="currentColor" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`;

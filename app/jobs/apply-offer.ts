@@ -25,7 +25,7 @@ interface Who {
 export function applyOffer(job: Job, { visitor, now }: Who): ApplyOffer | null {
   const status = job.viewer?.application_status?.key ?? null;
   const withdrew = status?.startsWith("withdrawn") ?? false;
-  const open = isOpen(job, now);
+  const open = isOpenJob(job, now);
   if (status !== null && status !== "draft" && !(withdrew && open))
     return {
       label: "View your application",
@@ -73,13 +73,13 @@ const firstStep = (job: Job, { state }: Who["visitor"]) =>
 const standing = ({ viewer }: Job) =>
   viewer?.application_status?.label ? `Now: ${viewer.application_status.label}.` : "";
 
-export const isOpen = ({ status, closes_at }: Pick<Job, "status" | "closes_at">, now: Date): boolean =>
+export const isOpenJob = ({ status, closes_at }: Pick<Job, "status" | "closes_at">, now: Date): boolean =>
   (status ?? "open") === "open" && (closes_at === null || new Date(closes_at) > now);
 
 /** Whether this visitor's draft can be sent now; the API knows how long after the close that is. */
 export function canSendDraft(job: Pick<Job, "status" | "closes_at" | "viewer">, now: Date): boolean {
   const until = job.viewer?.draft_send_until ?? null;
-  return isOpen(job, now) || (until !== null && new Date(until) > now);
+  return isOpenJob(job, now) || (until !== null && new Date(until) > now);
 }
 
 /** The first ad's address, when that ad is published in the interview room: people then apply there. */

@@ -5,7 +5,7 @@ import { clockText, daysUntil, dayText, nextDayText, wallTime, zoneName } from "
 import { payText } from "../../server/contract/values/pay-text";
 import type { Tone } from "../interface/tag";
 import { aboutPay } from "./about-pay";
-import { isOpen } from "./apply-offer";
+import { isOpenJob } from "./apply-offer";
 import { readersZone, zoneFor } from "./job-zone";
 import { onServerOnly } from "./kept";
 import { onlyFor } from "./open-to";
@@ -119,7 +119,7 @@ export function closingText(
 ): string {
   const zone = zoneFor({ shift }, timezone);
   if (status === "paused") return "Paused for now";
-  if (!isOpen({ status, closes_at }, now)) {
+  if (!isOpenJob({ status, closes_at }, now)) {
     const ended = closed_at ?? closes_at;
     return ended ? `Closed ${dayText(wallTime(new Date(ended), zone))}` : "Closed";
   }
@@ -140,7 +140,7 @@ function tagOf(job: JobCard, { now, timezone }: Reader, { isByAge = false }: Amo
   if (status?.key === "draft") return { tone: "info", label: "Draft" };
   if (status?.key?.startsWith("withdrawn")) return { tone: "plain", label: "You withdrew" };
   if (status) return { tone: "success", label: "Applied" };
-  if (job.closes_at && isOpen(job, now) && daysUntil(new Date(job.closes_at), now, zone) <= 3)
+  if (job.closes_at && isOpenJob(job, now) && daysUntil(new Date(job.closes_at), now, zone) <= 3)
     return { tone: "warning", label: "Closing soon" };
   if (job.is_urgent) return { tone: "warning", label: "Urgent" };
   const isNew = job.posted_at !== null && daysUntil(new Date(job.posted_at), now, zone) >= -2;

@@ -6,7 +6,7 @@ import { employerAddress } from "../employers/employer-address";
 import { formatAskedParts } from "../exam/part-words";
 import { paths } from "../paths";
 import { aboutPay } from "./about-pay";
-import { applyOffer, isOpen } from "./apply-offer";
+import { applyOffer, isOpenJob } from "./apply-offer";
 import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-card-view";
 import { zoneFor } from "./job-zone";
 import { keepsFrom, openToFact, placeNotice, withoutClosedTo } from "./open-to";
@@ -28,15 +28,15 @@ interface Pay {
 
 /** A job post as its page shows it, in words and in the reader's zone. */
 export function jobDetailView(job: JobPost, reader: Reader) {
-  const isKeptFrom = isOpen(job, reader.now) && job.viewer?.application_status == null && keepsFrom(job, reader);
+  const isKeptFrom = isOpenJob(job, reader.now) && job.viewer?.application_status == null && keepsFrom(job, reader);
   return {
     ...jobHead(job, reader),
     ...jobTerms(job, reader),
     employerTo: employerAddress(job.hiring_organization),
     summary: job.summary,
-    open: isOpen(job, reader.now),
+    open: isOpenJob(job, reader.now),
     offer: isKeptFrom ? null : applyOffer(job, reader),
-    place: isOpen(job, reader.now) ? placeNotice(job, reader) : null,
+    place: isOpenJob(job, reader.now) ? placeNotice(job, reader) : null,
     /** Where there are jobs for whoever lives where this one takes nobody from, and where they say that they moved. */
     others: isKeptFrom
       ? { jobs: paths.jobs({ country: reader.country }), place: paths.country({ returnTo: paths.job(job) }) }
@@ -123,7 +123,7 @@ const farAway = 92;
 
 /** `19 Dec, in 20 days`; on the last two days the hour, and whose it is. */
 function closes(job: JobPost, reader: Reader): string {
-  if (!isOpen(job, reader.now) || !job.closes_at) return closingText(job, reader);
+  if (!isOpenJob(job, reader.now) || !job.closes_at) return closingText(job, reader);
   const zone = zoneFor(job, reader.timezone);
   const at = new Date(job.closes_at);
   const left = daysUntil(at, reader.now, zone);

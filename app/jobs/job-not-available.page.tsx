@@ -9,7 +9,7 @@ import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
-import { isOpen } from "./apply-offer";
+import { isOpenJob } from "./apply-offer";
 import { whyEnded } from "./endings";
 import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const id = readId(new URL(request.url).searchParams.get("job"));
   const job = id === null ? null : await context.api.jobPosts.findForVisitor(id);
   const reader = readerOf(context);
-  if (job && isOpen(job, reader.now)) throw redirect(paths.job(job));
+  if (job && isOpenJob(job, reader.now)) throw redirect(paths.job(job));
 
   const closed = job?.closed_at ?? job?.closes_at ?? null;
   // A job may be paused or filled before its last day.

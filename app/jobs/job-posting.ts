@@ -1,5 +1,5 @@
 import type { JobPost, Salary } from "../../server/contract/records";
-import { interviewRoomUrl, isOpen } from "./apply-offer";
+import { interviewRoomUrl, isOpenJob } from "./apply-offer";
 
 const employmentTypes: Record<string, string> = {
   full_time: "FULL_TIME",
@@ -13,7 +13,8 @@ const employmentTypes: Record<string, string> = {
 const units: Record<NonNullable<Salary["period"]>, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
 /** Search engines get a job while it is open, and never one for invited people. */
-export const isForSearchEngines = (job: JobPost, now: Date): boolean => isOpen(job, now) && job.visibility !== "invite";
+export const isForSearchEngines = (job: JobPost, now: Date): boolean =>
+  isOpenJob(job, now) && job.visibility !== "invite";
 
 /** schema.org JobPosting of an open job. Search engines want everything in it to be readable on the page too. */
 export function jobPosting(job: JobPost, { url, brandName }: { url: string; brandName: string }): object {

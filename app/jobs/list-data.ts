@@ -51,7 +51,7 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
         (part) => part !== "search" && part in jobFilters && context.api.offersInList(part),
       ),
       unoffered: jobListParts.filter((part) => !context.api.offersInList(part)),
-      dropped: namesOf(address, page.meta.dropped),
+      dropped: namesOfDropped(address, page.meta.dropped),
       meta: { current_page, last_page, total, total_is_minimum, sort, search },
       active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
       /** Where this search can be saved as an alert. */
@@ -109,7 +109,7 @@ function withoutPersonal(address: ListAddress, { api }: Pick<Context, "api">): L
 }
 
 /** The names of filters that were not understood, in words. */
-export function namesOf(address: ListAddress, dropped: JobPostPage["meta"]["dropped"]): string[] {
+export function namesOfDropped(address: ListAddress, dropped: JobPostPage["meta"]["dropped"]): string[] {
   const names = [...address.dropped, ...dropped.map(({ filter }) => filter)];
   const known = names.filter((name): name is JobFilterName => Object.hasOwn(jobFilters, name));
   return [...new Set(known.flatMap((name) => jobFilters[name].name ?? []))];

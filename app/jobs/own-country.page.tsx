@@ -8,7 +8,7 @@ import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
 import { linesAsOptions } from "../forms/lines-as-options";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const submission = await readSubmission(context, formOf(await listCountries(context)));
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
   const { country } = submission.value;
   await context.setPreferences({ country });
   return redirect(backWith(args, country), 303);

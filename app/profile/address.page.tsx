@@ -11,7 +11,7 @@ import { wasAnswered } from "../forms/answered";
 import { formTitle } from "../forms/error-title";
 import { failureAt } from "../forms/failure-at";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
@@ -82,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   const schema = addressSchema(countries, { country, known: isAsked ? null : stored.general.timezone });
   const submission = await readSubmission(context, schema);
   const zones = choicesOf(country);
-  if (submission.status !== "success") return invalid(submission, undefined, { zones });
+  if (submission.status !== "success") return invalidSubmission(submission, undefined, { zones });
 
   const { lat, lng, place_label, source, accuracy_m, ...address } = submission.value;
   const { personalInfo } = context.api;
@@ -93,13 +93,13 @@ export async function action(args: ActionFunctionArgs) {
     ...(!isSamePlace(place, maps) && { maps: place }),
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfPlace), { zones });
+  if (!saved.ok) return invalidSubmission(submission, failureAt(saved.failure, fieldOfPlace), { zones });
 
   const now = saved.value ?? (await personalInfo.mine());
   // from here on a page that is shown again has the saved version
   submission.payload.version = String(now.version);
   if (!isSamePlace(place, now.maps)) saved = await personalInfo.saveMapPlace(id, { ...place, version: now.version });
-  if (!saved.ok) return invalid(submission, saved.failure, { zones });
+  if (!saved.ok) return invalidSubmission(submission, saved.failure, { zones });
 
   return redirect(stays ? withQuery(here, still) : next, 303);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Countries } from "../apply/sections/countries";
 import { optionalZoneIn } from "../apply/sections/zones";
 import { optionalLine } from "../forms/text-rules";
-import { Place, PlaceFields } from "./place";
+import { PlaceFields, PlaceForm } from "./place";
 
 /** What the time zone follows from: where they live, and the zone that stays where the page does not ask. */
 interface Zoned {
@@ -28,4 +28,4 @@ export const addressForm = (countries: Countries, zoned: Zoned) =>
 
 /** The same as the API takes it. */
 export const addressSchema = (countries: Countries, zoned: Zoned) =>
-  z.intersection(addressFields(countries, zoned), Place);
+  z.intersection(addressFields(countries, zoned), PlaceForm);

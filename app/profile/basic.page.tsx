@@ -11,7 +11,7 @@ import { DateField } from "../forms/date-field";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
 import { linesAsOptions } from "../forms/lines-as-options";
-import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     asksNumbers: hasPhilippineNumbers(general),
   });
   const submission = await readSubmission(context, schema);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const { written_name, has_government_ids, ...basic } = submission.value;
   let saved = await personalInfo.saveBasic(id, {
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     ...(context.api.offers("own_names") && { written_name }),
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, saved.failure);
+  if (!saved.ok) return invalidSubmission(submission, saved.failure);
 
   // it is of another part of the record than the rest of the page
   if (has_government_ids !== undefined && has_government_ids !== general.has_government_ids) {
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
     // from here on a page that is shown again has the saved version
     submission.payload.version = String(version);
     saved = await personalInfo.saveGeneral(id, { has_government_ids, version });
-    if (!saved.ok) return invalid(submission, saved.failure);
+    if (!saved.ok) return invalidSubmission(submission, saved.failure);
   }
   return redirect(profileFlow("basic", args).next, 303);
 }

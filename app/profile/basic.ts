@@ -2,7 +2,14 @@ import { z } from "zod";
 import type { PersonalInfo } from "../../server/contract/records";
 import { birthDateProblem, nameSuffixes } from "../../server/contract/values/personal-info";
 import type { Countries } from "../apply/sections/countries";
-import { maybeName, optionalChoice, optionalDay, optionalLine, requiredLine, yesNo } from "../forms/text-rules";
+import {
+  maybeNameField,
+  optionalChoice,
+  optionalDay,
+  optionalLine,
+  requiredLine,
+  yesNoField,
+} from "../forms/text-rules";
 
 /**
  * The basic part of the personal information: only the given names are required. `today` is the day where the person is,
@@ -12,7 +19,7 @@ export const basicSchema = (countries: Countries, today: string, { asksNumbers =
   z.object({
     given_names: requiredLine("Enter your given names", 100, "Given names must be 100 characters or fewer"),
     middle_name: optionalLine("Middle name", 100),
-    family_name: maybeName("Family name", 100),
+    family_name: maybeNameField("Family name", 100),
     suffix: z
       .enum(nameSuffixes, { error: "Choose one from the list" })
       .optional()
@@ -27,7 +34,7 @@ export const basicSchema = (countries: Countries, today: string, { asksNumbers =
     civil_status_id: optionalChoice,
     nationality: countries.optional,
     // undefined leaves what is stored as it is
-    has_government_ids: asksNumbers ? yesNo : z.undefined().optional(),
+    has_government_ids: asksNumbers ? yesNoField : z.undefined().optional(),
   });
 
 /** These numbers are of the Philippines; of whoever lives elsewhere nothing of the kind is asked. */

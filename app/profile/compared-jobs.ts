@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/records";
 import { readId } from "../../server/contract/values/ids";
-import { type ApplyOffer, applyOffer, isOpen } from "../jobs/apply-offer";
+import { type ApplyOffer, applyOffer, isOpenJob } from "../jobs/apply-offer";
 import { closingAlone, closingText, jobTerms, readerOf } from "../jobs/job-card-view";
 import { openToFact } from "../jobs/open-to";
 import { type PayRangeView, payRangeView } from "../jobs/pay-range-view";
@@ -85,7 +85,7 @@ export async function compareJobs(
       title: job.title,
       to: paths.job(job),
       offer: applyOffer(job, reader),
-      ended: isOpen(job, reader.now) ? "" : closingText(job, reader),
+      ended: isOpenJob(job, reader.now) ? "" : closingText(job, reader),
     })),
     facts: facts.filter(({ values }) => values.some((value) => value !== null)),
   };

@@ -7,7 +7,7 @@ import type { RouteHandle } from "../context";
 import { DateField } from "../forms/date-field";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
@@ -51,13 +51,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const submission = await readSubmission(context, equipmentSchema(todayIn(context.preferences.timezone)));
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const saved = await context.api.personalInfo.saveEquipment(await getPersonalInfoId(context), {
     ...submission.value,
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, saved.failure);
+  if (!saved.ok) return invalidSubmission(submission, saved.failure);
   return redirect(profileFlow("equipment", args).next, 303);
 }
 

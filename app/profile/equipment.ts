@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalChoice, optionalDay, optionalLine, optionalNumber, yesNo } from "../forms/text-rules";
+import { optionalChoice, optionalDay, optionalLine, optionalNumber, yesNoField } from "../forms/text-rules";
 
 /** In Mbit/s, as speed tests show it. */
 const speed = (name: string) => optionalNumber(name, { min: 0, max: 10_000, step: 0.01 });
@@ -10,8 +10,8 @@ export const equipmentSchema = (today: string) =>
     device_type_id: optionalChoice,
     os: optionalLine("Operating system", 60),
     ram_gb: optionalNumber("Memory", { min: 1, max: 1024 }),
-    headset: yesNo,
-    webcam: yesNo,
+    headset: yesNoField,
+    webcam: yesNoField,
     workspace_id: optionalChoice,
     isp: optionalLine("Internet provider", 100),
     speed_down_mbps: speed("Download speed"),

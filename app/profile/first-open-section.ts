@@ -1,8 +1,8 @@
 import type { PlainTask } from "../apply/section-tasks";
-import type { NextStep } from "../site/next-step";
+import type { NextTask } from "../site/next-step";
 
 /** The next step when no application waits: the first needed section that is open. */
-export function firstOpenSection(needed: readonly PlainTask[]): NextStep | null {
+export function firstOpenSection(needed: readonly PlainTask[]): NextTask | null {
   const open = needed.filter((task) => task.open);
   const [first] = open;
   if (!first?.to) return null;

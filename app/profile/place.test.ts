@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { keptSource, Place } from "./place";
+import { keptSource, PlaceForm } from "./place";
 
 const read = (fields: Record<string, string>) => {
-  const { data, error } = Place.safeParse(fields);
+  const { data, error } = PlaceForm.safeParse(fields);
   return data ?? Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 };
 
@@ -49,8 +49,8 @@ it("keeps how exact the device was, and forgets it for what was typed", () => {
 });
 
 it("still knows where a place came from when only its name was changed", () => {
-  const stored = Place.parse({ lat: "14.5", lng: "121", source: "device", accuracy_m: "12" });
-  const renamed = Place.parse({ lat: "14.500000", lng: "121", place_label: "Home" });
+  const stored = PlaceForm.parse({ lat: "14.5", lng: "121", source: "device", accuracy_m: "12" });
+  const renamed = PlaceForm.parse({ lat: "14.500000", lng: "121", place_label: "Home" });
   expect(keptSource(renamed, stored)).toEqual({ ...stored, place_label: "Home" });
-  expect(keptSource(Place.parse({ lat: "14.6", lng: "121" }), stored).source).toBe("typed");
+  expect(keptSource(PlaceForm.parse({ lat: "14.6", lng: "121" }), stored).source).toBe("typed");
 });

@@ -16,7 +16,7 @@ export const PlaceFields = z.object({
 });
 
 /** The same as the API takes it: both degrees or neither. */
-export const Place = PlaceFields.transform((fields, ctx): MapPlace => {
+export const PlaceForm = PlaceFields.transform((fields, ctx): MapPlace => {
   const [lat = "", lng = ""] = splitPair(plainDigits(fields.lat ?? ""), plainDigits(fields.lng ?? ""));
   const place = {
     lat: readDegrees(lat, 90),

@@ -9,7 +9,7 @@ import { Checkbox } from "../forms/checkbox";
 import { formTitle } from "../forms/error-title";
 import { failureAt } from "../forms/failure-at";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
@@ -50,14 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const submission = await readSubmission(context, TermsForm);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const { id, preferences } = await context.api.applications.mine();
   const saved = await context.api.applications.savePreferences(id, {
     ...changedPreferences(preferences, termsOf(submission.value)),
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfChoice));
+  if (!saved.ok) return invalidSubmission(submission, failureAt(saved.failure, fieldOfChoice));
   return redirect(profileFlow("preferences", args).next, 303);
 }
 

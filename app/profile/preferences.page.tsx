@@ -9,7 +9,7 @@ import { CheckboxGroup } from "../forms/choice-group";
 import { formTitle } from "../forms/error-title";
 import { failureAt } from "../forms/failure-at";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
 import { paths } from "../paths";
@@ -44,14 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const submission = await readSubmission(context, PreferencesForm);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const { id, preferences } = await context.api.applications.mine();
   const saved = await context.api.applications.savePreferences(id, {
     ...changedPreferences(preferences, submission.value),
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfChoice));
+  if (!saved.ok) return invalidSubmission(submission, failureAt(saved.failure, fieldOfChoice));
   return redirect(paths.profile.preferenceTerms({ returnTo: returnToOf(args.request, context) }), 303);
 }
 

@@ -14,7 +14,7 @@ import { plainDigits } from "../../server/contract/values/typed-digits";
 import { unreadIn } from "../../server/contract/values/unread";
 import { weekdays } from "../../server/contract/values/weekdays";
 import { shaped } from "../forms/shapes";
-import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNo, yesNoValue } from "../forms/text-rules";
+import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNoField, yesNoValue } from "../forms/text-rules";
 
 /** Characters that so many names can take with their line ends. */
 export const employersLimit = maxEmployers * (maxEmployerLength + 1);
@@ -70,9 +70,9 @@ export const TermsForm = z.object({
     }),
   current_salary: z.object({ amount: amount("Current pay"), currency, period }),
   hours_per_week: optionalNumber("Hours a week", { min: 1, max: maxHoursPerWeek }),
-  willing_overtime: yesNo,
-  willing_holiday: yesNo,
-  travel: yesNo,
+  willing_overtime: yesNoField,
+  willing_holiday: yesNoField,
+  travel: yesNoField,
   profile_visible: box,
   hide_from_employers: employers,
 });

@@ -7,7 +7,7 @@ import type { RouteHandle } from "../context";
 import { DateField } from "../forms/date-field";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
@@ -44,14 +44,14 @@ export async function action(args: ActionFunctionArgs) {
   const { id, basic } = await context.api.applications.mine();
   const schema = roleSchema(todayIn(context.preferences.timezone), basic.earliest_start_date);
   const submission = await readSubmission(context, schema);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const saved = await context.api.applications.saveBasic(id, {
     ...submission.value,
     source_id: basic.source_id,
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, saved.failure);
+  if (!saved.ok) return invalidSubmission(submission, saved.failure);
   return redirect(profileFlow("role", args).next, 303);
 }
 

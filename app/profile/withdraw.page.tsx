@@ -6,7 +6,7 @@ import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextArea } from "../forms/text-area";
 import { useServerForm } from "../forms/use-server-form";
@@ -61,19 +61,19 @@ export async function action(args: ActionFunctionArgs) {
   const isOne = isOfOne(args);
   const asked = withdrawalOf(await listReasons(args.context), { hasNote: isOne });
   const submission = await readSubmission(args.context, asked);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const { reason, note, ending, idempotency_key } = submission.value;
   // never more, and no others, than the page said
   if (ending !== (isOne ? undefined : idsOf(await listActive(args.context))))
-    return invalid(submission, changedMeanwhile);
+    return invalidSubmission(submission, changedMeanwhile);
   const withdrawal = { recruitment_status_id: reason, ...(isOne && { job_id: held.job_id, note }) };
   const done = await args.context.api.applications.withdraw(
     await getApplicationId(args.context),
     withdrawal,
     idempotency_key,
   );
-  if (!done.ok) return invalid(submission, done.failure);
+  if (!done.ok) return invalidSubmission(submission, done.failure);
   const shown = { done: "withdrawn" };
   return redirect(
     isOne ? paths.profile.application(held.job_id, shown) : paths.profile.tracking({ tab: "closed", ...shown }),

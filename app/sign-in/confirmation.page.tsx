@@ -7,7 +7,7 @@ import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
 import { CodeField, CodeIsOver, ResendCode } from "../forms/mailed-code";
 import { PostForm } from "../forms/post-form";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { refused } from "../forms/refused";
 import { ServerForm } from "../forms/server-form";
 import { mailedCode } from "../forms/text-rules";
@@ -80,10 +80,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(verified ? withConfirmed(wayOn({ request, context })) : here(request, { "not-yet": 1 }), 303);
   }
   const submission = await readSubmission(context, EmailCode);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const verified = await context.api.session.verifyEmail(submission.value.code);
-  if (!verified.ok) return invalid(submission, verified.failure);
+  if (!verified.ok) return invalidSubmission(submission, verified.failure);
   return redirect(withConfirmed(wayOn({ request, context })), 303);
 }
 

@@ -4,7 +4,7 @@ import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
@@ -27,10 +27,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, SignIn);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const signedIn = await context.api.session.signIn(submission.value);
-  if (!signedIn.ok) return invalid(submission, signedIn.failure);
+  if (!signedIn.ok) return invalidSubmission(submission, signedIn.failure);
   return redirect(wayOn({ request, context }), 303);
 }
 

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { errorTitle, errorWords } from "./error-words";
+import { errorWords, titleOfError } from "./error-words";
 
 const response = (status: number, data: unknown = "") => ({ status, statusText: "", internal: false, data });
 const at = { pathname: "/jobs/abc", search: "?x=1" };
 
 it("titles an address that nobody serves as the specification says", () => {
-  expect(errorTitle(response(404, "unmatched"), at)).toBe("Page not found: /jobs/abc");
+  expect(titleOfError(response(404, "unmatched"), at)).toBe("Page not found: /jobs/abc");
   expect(errorWords(response(404)).title).toBe("This page could not be found");
 });
 
 it("titles a check that failed with the full path", () => {
-  expect(errorTitle(response(404), at)).toBe("Page Not Found: /jobs/abc?x=1");
+  expect(titleOfError(response(404), at)).toBe("Page Not Found: /jobs/abc?x=1");
 });
 
 it.each([403, 410, 429, 500, 503])("says %d in words, without the number", (status) => {

@@ -88,7 +88,7 @@ const waitIn = (said: unknown) =>
   /^Too many tries\. (Wait \d+ seconds?\.)$/.exec(typeof said === "string" ? said : "")?.[0] ?? null;
 
 /** The document's title; the one for 404 is the specification's. */
-export function errorTitle(error: unknown, { pathname, search }: { pathname: string; search: string }): string {
+export function titleOfError(error: unknown, { pathname, search }: { pathname: string; search: string }): string {
   if (statusOf(error) !== 404) return errorWords(error).title;
   return isRouteErrorResponse(error) && error.data === unmatched
     ? `Page not found: ${pathname}`

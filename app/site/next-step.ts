@@ -8,7 +8,7 @@ import { type ApplicationRow, listRows } from "../profile/list-rows";
 import { isStart } from "../profile/next-action";
 
 /** One thing for a person to do. */
-export interface NextStep {
+export interface NextTask {
   title: string;
   text: string | null;
   label: string;
@@ -18,7 +18,7 @@ export interface NextStep {
 /** Where somebody stands who was here before; the home page is whole without it. */
 interface Standing {
   /** All that waits for them, the most urgent first. */
-  steps: NextStep[];
+  steps: NextTask[];
   /** Their applications that are under way, as rows; null for who has not signed in. */
   applications: ApplicationRow[] | null;
 }
@@ -32,7 +32,7 @@ export async function findStanding(context: AppLoadContext): Promise<Standing> {
   return { steps: saved ? [...steps, savedStep(saved)] : steps, applications };
 }
 
-const savedStep = (count: number): NextStep => ({
+const savedStep = (count: number): NextTask => ({
   title: `You saved ${countOf(count, "job")}`,
   text: null,
   label: "See your saved jobs",
@@ -59,7 +59,7 @@ async function findOwn(context: AppLoadContext): Promise<Standing> {
   }
 }
 
-const confirmStep: NextStep = {
+const confirmStep: NextTask = {
   title: "Confirm your email address",
   text: "Then you can apply for jobs.",
   label: "Confirm",
@@ -67,7 +67,7 @@ const confirmStep: NextStep = {
 };
 
 /** All that applications wait for from their person, in the API's order: what they have to do first, the soonest due on top. */
-export const listSteps = (jobs: ApplicationJobCard[], timezone: string, now: Date): NextStep[] =>
+export const listSteps = (jobs: ApplicationJobCard[], timezone: string, now: Date): NextTask[] =>
   jobs.flatMap((card) =>
     card.next_action ? stepOf(card, card.next_action, (at) => momentText(at, timezone, now)) : [],
   );
@@ -76,7 +76,7 @@ function stepOf(
   card: ApplicationJobCard,
   { label, url, due_at }: NonNullable<ApplicationJobCard["next_action"]>,
   say: (at: string) => string,
-): NextStep {
+): NextTask {
   const draft = card.status?.key === "draft";
   return {
     title: draft

@@ -4,7 +4,7 @@ import { choicesFor, zoneField, zoneText } from "../apply/sections/zones";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
-import { invalid, readSubmission } from "../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
 import { ZoneField } from "../forms/zone-field";
@@ -30,7 +30,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, TimezoneForm);
   const { payload } = submission;
   if (submission.status !== "success")
-    return invalid(submission, undefined, { zones: payload.timezone ? choicesFor(payload.timezone) : "" });
+    return invalidSubmission(submission, undefined, { zones: payload.timezone ? choicesFor(payload.timezone) : "" });
   const { timezone, returnTo } = submission.value;
   await context.setPreferences({ timezone });
   return redirect(context.safeRedirect(returnTo ?? "", paths.home()), 303);

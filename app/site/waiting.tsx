@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "../interface/button";
 import { paths } from "../paths";
-import type { NextStep } from "./next-step";
+import type { NextTask } from "./next-step";
 
 /** All that waits, the most urgent first: its button is the page's main one. */
-export function WaitingSteps({ steps }: { steps: readonly NextStep[] }) {
+export function WaitingSteps({ steps }: { steps: readonly NextTask[] }) {
   if (steps.length === 0)
     return (
       <p className="card waiting-none">

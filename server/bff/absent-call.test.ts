@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { extensionOf, type Refused, seemsAbsent } from "./absent-call";
+import { type AbsentCall, extensionOf, seemsAbsent } from "./absent-call";
 
-const unexplained = (more: Partial<Refused> = {}): Refused => ({
+const unexplained = (more: Partial<AbsentCall> = {}): AbsentCall => ({
   method: "GET",
   path: "/api/applications/501/exam_standing",
   status: 404,

@@ -1,7 +1,7 @@
 import { type Extension, type ExtensionName, extensionNames, extensions } from "../contract/values/extensions";
 import { isObject } from "./is-object";
 
-export interface Refused {
+export interface AbsentCall {
   method: string;
   path: string;
   status: number;
@@ -17,7 +17,7 @@ export interface Refused {
  * Whether an answer says that there is no such call, which is something else than a record that is not there: 405 where the path
  * has other methods, or Laravel's 404 for a route that it could not find.
  */
-export function saysAbsent({ status, said }: Pick<Refused, "status" | "said">): boolean {
+export function saysAbsent({ status, said }: Pick<AbsentCall, "status" | "said">): boolean {
   if (status === 405 || status === 501) return true;
   return status === 404 && /^The route .* could not be found\.?$/.test(messageIn(said));
 }
@@ -26,7 +26,7 @@ export function saysAbsent({ status, said }: Pick<Refused, "status" | "said">): 
  * Whether the call seems to be absent, for the log: a 404 that says nothing is about the call when the path names no record, or
  * only records that are known to be there.
  */
-export function seemsAbsent(refused: Refused): boolean {
+export function seemsAbsent(refused: AbsentCall): boolean {
   const { path, status, said, isFind, knownIds } = refused;
   if (saysAbsent(refused)) return true;
   const isMute = /^(not found\.?)?$/i.test(messageIn(said));
@@ -51,7 +51,7 @@ const pathsOf = extensionNames.flatMap((name) => {
 });
 
 /** The extension that a call belongs to; null for those of the specification. */
-export function extensionOf({ method, path }: Pick<Refused, "method" | "path">): ExtensionName | null {
+export function extensionOf({ method, path }: Pick<AbsentCall, "method" | "path">): ExtensionName | null {
   const call = `${method} ${path.split("?", 1)[0]}`;
   return pathsOf.find(({ pattern }) => pattern.test(call))?.name ?? null;
 }

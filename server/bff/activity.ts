@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ActivityEntry, type ActivityExport, ActivityJob, type ActivityQuery } from "../contract/activity";
 import type { ActivityJob as ActivityJobOfLog, ActivityEntry as ActivityLine } from "../contract/records";
 import type { Listed, VisitorApi } from "../contract/visitor-api";
-import { absent, type Reader, readerOf } from "./tolerant";
+import { absent, type ValueReader, valueReaderOf } from "./tolerant";
 import type { Send } from "./transport";
 import { done, listedOf } from "./wire-shapes";
 
@@ -15,10 +15,10 @@ const pathOf = (query: ActivityQuery & { export?: ActivityExport }) => {
 };
 
 const readLines = listedOf(ActivityEntry);
-const readJobs = readerOf(z.object({ meta: z.object({ jobs: z.array(ActivityJob) }) }));
+const readJobs = valueReaderOf(z.object({ meta: z.object({ jobs: z.array(ActivityJob) }) }));
 
 /** The lines, and beside the page's place the jobs that occur in the log. */
-const linesAndJobs: Reader<Listed<ActivityLine> & { jobs: ActivityJobOfLog[] }> = (body, note) => {
+const linesAndJobs: ValueReader<Listed<ActivityLine> & { jobs: ActivityJobOfLog[] }> = (body, note) => {
   const lines = readLines(body, note);
   const beside = readJobs(body, note);
   return lines === absent ? absent : { ...lines, jobs: beside === absent ? [] : beside.meta.jobs };

@@ -6,7 +6,7 @@ import { isObject } from "./is-object";
 import { judgedSections } from "./judged-sections";
 import { noApplicationId } from "./no-application";
 import { withResumes } from "./resume-list";
-import { absent, readerOf } from "./tolerant";
+import { absent, valueReaderOf } from "./tolerant";
 import type { Send } from "./transport";
 import { nothingOr, recordOf } from "./wire-shapes";
 
@@ -38,7 +38,7 @@ export const findApplication = (send: Pick<Send, "find">): Promise<ReadApplicati
 
 /** @throws never: an application needs nothing but its id */
 export function blankApplication(): ReadApplication {
-  const blank = readerOf(Application)({ id: noApplicationId }, () => {});
+  const blank = valueReaderOf(Application)({ id: noApplicationId }, () => {});
   if (blank === absent) throw new Error("An application needs more than its id");
   return blank;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Breaker, createBreaker, type Outcome } from "./breaker";
+import { type Breaker, type CallOutcome, createBreaker } from "./breaker";
 
 /** A breaker whose clock the test moves, with what it logged. */
 function aBreaker() {
@@ -15,18 +15,18 @@ function aBreaker() {
   return { breaker, lines, pass };
 }
 
-const down: Outcome = { kind: "down" };
-const late: Outcome = { kind: "late" };
-const answered: Outcome = { kind: "answered" };
+const down: CallOutcome = { kind: "down" };
+const late: CallOutcome = { kind: "late" };
+const answered: CallOutcome = { kind: "answered" };
 
 /** Makes a call that ends like this; null when it was not let out, then with the seconds to wait. */
-function call(breaker: Breaker, outcome: Outcome, operation = "jobPosts.list"): number | null {
+function call(breaker: Breaker, outcome: CallOutcome, operation = "jobPosts.list"): number | null {
   const entry = breaker.enter(operation);
   if ("retryAfter" in entry) return entry.retryAfter;
   entry.settle(outcome);
   return null;
 }
-const fail = (breaker: Breaker, times: number, outcome: Outcome = down) => {
+const fail = (breaker: Breaker, times: number, outcome: CallOutcome = down) => {
   for (let time = 0; time < times; time++) call(breaker, outcome);
 };
 

@@ -5,7 +5,7 @@ import type { CallLog } from "./call-log";
 export type BreakerState = "closed" | "open" | "probing";
 
 /** What a call says about the API as a whole; refusals and errors of one operation (4xx, 500) are answers. */
-export type Outcome =
+export type CallOutcome =
   | { kind: "answered" }
   /** No complete answer within the call's deadline. */
   | { kind: "late" }
@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: "down"; retryAfter?: number | undefined };
 
 /** A call that may go out reports its outcome once; one that may not is told how many seconds to wait. */
-export type Entry = { settle(outcome: Outcome): void } | { retryAfter: number };
+export type Entry = { settle(outcome: CallOutcome): void } | { retryAfter: number };
 
 /** Keeps calls from an API that does not answer, so that nobody waits for it and it can recover. */
 export interface Breaker {

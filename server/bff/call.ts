@@ -1,5 +1,5 @@
 import type { ApiAddress } from "./api-address";
-import type { Outcome } from "./breaker";
+import type { CallOutcome } from "./breaker";
 import type { Credential } from "./credential";
 import { jittered, type Patience, usualDeadlines } from "./deadlines";
 import { retryAfterSeconds } from "./refusals";
@@ -138,7 +138,7 @@ export function createCall(
 const isFault = (status: number) => (status >= 500 && status !== 501) || (status >= 300 && status < 400);
 const isGateway = (status: number) => status === 502 || status === 503 || status === 504;
 
-const outcomeOf = (status: number, headers: AnswerHeaders): Outcome =>
+const outcomeOf = (status: number, headers: AnswerHeaders): CallOutcome =>
   isGateway(status) ? { kind: "down", retryAfter: retryAfterSeconds(headers) ?? undefined } : { kind: "answered" };
 
 /** The answer in place of an API that is down. */

@@ -4,13 +4,13 @@ import { ContactInformationChange } from "../contract/applications";
 import { PersonalBasic, PersonalGeneral } from "../contract/personal-info";
 import { QualificationChange } from "../contract/profile-records";
 import { changeBody } from "./change-body";
-import { readerOf } from "./tolerant";
+import { valueReaderOf } from "./tolerant";
 
 const theirs = { isOurs: false, hasLists: true, takesNull: false };
 const nothing = () => {};
 
 it("leaves out what was not read, until something is entered in its place", () => {
-  const stored = readerOf(PersonalBasic)(
+  const stored = valueReaderOf(PersonalBasic)(
     { given_names: "Ana", nationality: "Filipino", birth_date: "soon" },
     nothing,
   ) as object;
@@ -26,7 +26,7 @@ it("leaves out what was not read, until something is entered in its place", () =
 
 it("leaves out a list of which something was not read, unless it was changed", () => {
   const told = { languages: [{ language_id: 1, level_id: 2 }, "Tagalog"] };
-  const stored = readerOf(PersonalGeneral)(told, nothing) as object;
+  const stored = valueReaderOf(PersonalGeneral)(told, nothing) as object;
   const same = [{ level_id: "2", language_id: "1" }];
   expect(changeBody(PersonalGeneral, { languages: same }, { ...theirs, stored })).toEqual({});
   const other = [{ language_id: "1", level_id: "3" }];
@@ -35,7 +35,7 @@ it("leaves out a list of which something was not read, unless it was changed", (
 
 it("leaves out the part of a group that was not read, where parts may be sent by themselves", () => {
   const told = { locale: "de", email: { reminders: "sometimes", job_alerts: "weekly", tips: false } };
-  const stored = readerOf(AccountSettings)(told, nothing) as object;
+  const stored = valueReaderOf(AccountSettings)(told, nothing) as object;
   const form = { email: { reminders: false, job_alerts: "weekly", tips: true } };
   expect(changeBody(AccountSettingsChange, form, { ...theirs, stored })).toEqual({
     email: { job_alerts: "weekly", tips: true },
@@ -43,14 +43,17 @@ it("leaves out the part of a group that was not read, where parts may be sent by
   const ticked = { email: { reminders: true } };
   expect(changeBody(AccountSettingsChange, ticked, { ...theirs, stored })).toEqual(ticked);
   expect(changeBody(AccountSettingsChange, { email: { reminders: false } }, { ...theirs, stored })).toEqual({});
-  const none = readerOf(AccountSettings)({ email: "all" }, nothing) as object;
+  const none = valueReaderOf(AccountSettings)({ email: "all" }, nothing) as object;
   expect(changeBody(AccountSettingsChange, form, { ...theirs, stored: none })).toEqual({
     email: { job_alerts: "weekly", tips: true },
   });
 });
 
 it("leaves out a month of which a day is stored, and sends another one as a day", () => {
-  const stored = readerOf(QualificationChange)({ started_on: "2015-06-15", ended_on: "2019-04" }, nothing) as object;
+  const stored = valueReaderOf(QualificationChange)(
+    { started_on: "2015-06-15", ended_on: "2019-04" },
+    nothing,
+  ) as object;
   const form = { started_on: "2015-06", ended_on: "2019-04" };
   expect(changeBody(QualificationChange, form, { ...theirs, stored })).toEqual({ ended_on: "2019-04" });
   expect(changeBody(QualificationChange, { started_on: "2015-07" }, { ...theirs, stored })).toEqual({

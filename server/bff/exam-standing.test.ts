@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { ExamSession as ExamSessionSchema } from "../contract/exams";
 import type { ExamSession } from "../contract/records";
 import { standingFrom } from "./exam-standing";
-import { readerOf } from "./tolerant";
+import { valueReaderOf } from "./tolerant";
 
-const session = (told: object) => readerOf(ExamSessionSchema)(told, () => {}) as ExamSession;
+const session = (told: object) => valueReaderOf(ExamSessionSchema)(told, () => {}) as ExamSession;
 
 it("knows of a person without a session that nothing was taken, and no number", () => {
   const { parts, ...rest } = standingFrom(null, []);

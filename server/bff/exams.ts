@@ -9,7 +9,7 @@ import type { Extensions } from "./extensions";
 import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
-import { openWithParts, withParts } from "./whole-session";
+import { openWithParts, sessionWithParts } from "./whole-session";
 import { done, listedOf, mapped, recordOf } from "./wire-shapes";
 
 const sessions = (applicationId: string) => `/api/applications/${applicationId}/exam_sessions`;
@@ -30,7 +30,7 @@ function newestFirst(one: ExamSessionRecord, other: ExamSessionRecord): number {
 
 export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi["exams"] => {
   const hasParts = has("exam_parts");
-  const opened = hasParts ? oneSession : mapped(oneSession, withParts);
+  const opened = hasParts ? oneSession : mapped(oneSession, sessionWithParts);
   const current = hasParts ? oneOrNone : mapped(oneOrNone, openWithParts);
 
   const list: VisitorApi["exams"]["list"] = async (applicationId) => {

@@ -2,7 +2,7 @@ import { ApplicationJob, ApplicationJobCard } from "../contract/applications";
 import { JobCard as JobCardSchema } from "../contract/job-posts";
 import type { JobCard, RecruitmentStatus } from "../contract/records";
 import { isObject } from "./is-object";
-import { readerOf } from "./tolerant";
+import { valueReaderOf } from "./tolerant";
 import { listedOf, mapped, recordOf } from "./wire-shapes";
 
 /** Stands for a status that the API does not tell, or not in a way that can be read. */
@@ -44,7 +44,7 @@ interface Held {
 }
 
 function withJob<Read extends Held>(held: Read) {
-  const job = held.job ?? readerOf(JobCardSchema)({ id: held.job_id, title: "A job" }, () => {});
+  const job = held.job ?? valueReaderOf(JobCardSchema)({ id: held.job_id, title: "A job" }, () => {});
   const status = held.status ?? unknownStatus;
   return { ...held, job: job as JobCard, status, can_withdraw: held.can_withdraw && status.kind !== "withdrawal" };
 }

@@ -3,7 +3,7 @@ import type { JobPost as JobPostRecord } from "../contract/records";
 import { type JobPostQuery, jobFilterNames, jobFilters } from "../contract/values/job-filters";
 import type { VisitorApi } from "../contract/visitor-api";
 import { shownDescription } from "./shown-description";
-import { absent, type Reader } from "./tolerant";
+import { absent, type ValueReader } from "./tolerant";
 import type { Send } from "./transport";
 import { pageOf, recordOf } from "./wire-shapes";
 
@@ -25,7 +25,7 @@ export function jobPostSearch(query: JobPostQuery): string {
 const readJobPost = recordOf(JobPost.nullable());
 
 /** A job as pages may show it, whoever wrote its description. */
-const shownJobPost: Reader<JobPostRecord | null> = (body, note) => {
+const shownJobPost: ValueReader<JobPostRecord | null> = (body, note) => {
   const job = readJobPost(body, note);
   if (job === absent || job === null) return job;
   return { ...job, description: job.description === null ? null : shownDescription(job.description) };

@@ -2,7 +2,7 @@
  * A moment of an answer as ISO 8601 in UTC; null for what is none. Eloquent writes `2026-11-20T10:00:00.000000Z`, a query
  * builder what the database has, `2026-11-20 10:00:00`, which Laravel means in UTC.
  */
-export function momentIn(value: unknown): string | null {
+export function momentOfApi(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(\.\d{1,9})?\s?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
     value.trim(),

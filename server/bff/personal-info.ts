@@ -6,7 +6,7 @@ import { type ChangeRules, saving, toldOf } from "./change-body";
 import { withGroups } from "./flat-records";
 import { isObject } from "./is-object";
 import { signedOut } from "./refusals";
-import { absent, type Reader } from "./tolerant";
+import { absent, type ValueReader } from "./tolerant";
 import type { Send } from "./transport";
 import { nothingOr, recordOf } from "./wire-shapes";
 
@@ -38,7 +38,7 @@ interface Told {
 const answer = recordOf(PersonalInfo, grouped);
 
 /** What is told, and which records are not among it: those of nobody are an empty list, and not nothing. */
-const told: Reader<Told> = (body, note) => {
+const told: ValueReader<Told> = (body, note) => {
   const info = answer(body, note);
   const record = isObject(body) && isObject(body.data) ? body.data : body;
   return info === absent ? absent : { info, untold: kinds.filter((kind) => !isObject(record) || !(kind in record)) };

@@ -16,7 +16,7 @@ import { afterUnclearAnswer } from "./after-unclear-answer";
 import { type ChangeRules, changeBody, saving } from "./change-body";
 import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
-import type { Reader } from "./tolerant";
+import type { ValueReader } from "./tolerant";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done, recordOf } from "./wire-shapes";
@@ -33,7 +33,7 @@ export interface KeepingRecords {
 /** The calls that all kinds of records have in common. */
 const records = <Change extends object, Stored extends { id: string }>(
   send: Send,
-  { kind, schema, answer }: { kind: Kind; schema: z.ZodObject; answer: Reader<Stored> },
+  { kind, schema, answer }: { kind: Kind; schema: z.ZodObject; answer: ValueReader<Stored> },
   { rules, findPerson }: KeepingRecords,
 ): ProfileRecords<Change, Stored> => {
   const list = async () => ((await findPerson())?.[kind] ?? []) as unknown as Stored[];

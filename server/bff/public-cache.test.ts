@@ -3,7 +3,7 @@ import { aJobCard } from "../../test/builders/job-card";
 import type { JobPost, JobPostPage } from "../contract/records";
 import type { JobPostQuery } from "../contract/values/job-filters";
 import { createPublicCache, type PublicReads } from "./public-cache";
-import { notFound, tooMany, unavailable } from "./refusals";
+import { notFound, tooManyRequests, unavailable } from "./refusals";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -69,7 +69,7 @@ it("tells nobody but the one who asked to slow down", async () => {
   const { reads, api } = aCache();
   api.fails = () => {
     api.fails = null;
-    return tooMany(30);
+    return tooManyRequests(30);
   };
   const first = thrownBy(reads.jobPosts.find("1"));
   const second = reads.jobPosts.find("1");
@@ -143,7 +143,7 @@ it("forgets a job that the API says is gone", async () => {
 });
 
 it.each([
-  ["too many calls", () => tooMany(20), 429],
+  ["too many calls", () => tooManyRequests(20), 429],
   ["nothing there", notFound, 404],
 ])("does not take a refusal for an outage: %s", async (_what, refusal, status) => {
   const { api, reads } = aCache();

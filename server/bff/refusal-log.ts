@@ -1,12 +1,12 @@
 import { minuteMs } from "../contract/values/durations";
 import { extensions } from "../contract/values/extensions";
-import { extensionOf, type Refused, seemsAbsent } from "./absent-call";
+import { type AbsentCall, extensionOf, seemsAbsent } from "./absent-call";
 import type { CallLog } from "./call-log";
 import { isObject } from "./is-object";
 import { objectionsIn } from "./refusals";
 
 /** A refusal, and what was sent that it may be about. */
-export interface RefusedCall extends Refused {
+export interface RefusedCall extends AbsentCall {
   /** The call's name in logs: `applications.find`. */
   operation: string;
   /** The body that was sent with a change. */

@@ -18,7 +18,7 @@ export const unavailable = (retryAfter?: number) =>
 const tooManyText = (seconds: number) => `Too many tries. Wait ${inWords(seconds)}.`;
 
 /** A read that was refused because there were too many; its body is the page's text. */
-export const tooMany = (retryAfter: number) =>
+export const tooManyRequests = (retryAfter: number) =>
   new Response(tooManyText(retryAfter), {
     status: 429,
     headers: { "Retry-After": String(retryAfter), "Content-Type": "text/plain" },
@@ -26,7 +26,7 @@ export const tooMany = (retryAfter: number) =>
 
 /** The API could not say who the visitor is: it answered 429, or not at all. */
 export const notNow = ({ retryAfter, isTooMany }: { retryAfter?: number; isTooMany?: boolean }) =>
-  isTooMany && retryAfter !== undefined ? tooMany(retryAfter) : unavailable(retryAfter);
+  isTooMany && retryAfter !== undefined ? tooManyRequests(retryAfter) : unavailable(retryAfter);
 
 export const unavailableFailure: Failure = {
   kind: "unavailable",

@@ -1,5 +1,5 @@
 import { isObject } from "./is-object";
-import type { Reader } from "./tolerant";
+import type { ValueReader } from "./tolerant";
 import type { Send } from "./transport";
 
 /** Answers are not deeper; an endless one must not use up the stack. */
@@ -27,7 +27,7 @@ function withSnakeNames(value: unknown, depth = 0): unknown {
 const isCamel = /^[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*$/;
 
 const snaked =
-  <Value>(read: Reader<Value>): Reader<Value> =>
+  <Value>(read: ValueReader<Value>): ValueReader<Value> =>
   (body, note) =>
     read(withSnakeNames(body), note);
 

@@ -8,14 +8,14 @@ import { Qualification } from "../contract/profile-records";
 import { needing } from "../contract/reading";
 import { unreadPaths } from "../contract/values/unread";
 import { AnyMoney, Day, Id, mapOf, Timestamp } from "../contract/wire";
-import { absent, type Reader, readerOf } from "./tolerant";
+import { absent, type ValueReader, valueReaderOf } from "./tolerant";
 
 /** What a reader makes of a value, and the places that it had to leave out. */
-function read<Value>(reader: Reader<Value>, value: unknown) {
+function read<Value>(reader: ValueReader<Value>, value: unknown) {
   const leftOut: string[] = [];
   return { found: reader(value, (path) => leftOut.push(path)), leftOut };
 }
-const found = (schema: z.ZodType, value: unknown) => read(readerOf(schema), value).found;
+const found = (schema: z.ZodType, value: unknown) => read(valueReaderOf(schema), value).found;
 /** As JSON has it: without the marks of what was not read. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
@@ -54,7 +54,9 @@ describe("a record", () => {
 
   it("does without a part whose own need is not met, and says which", () => {
     expect(
-      plain(read(readerOf(Thing), { id: 1, choice: { id: 2, key: "k" }, more: [{ id: 3 }, { id: 4, label: "D" }] })),
+      plain(
+        read(valueReaderOf(Thing), { id: 1, choice: { id: 2, key: "k" }, more: [{ id: 3 }, { id: 4, label: "D" }] }),
+      ),
     ).toEqual({
       found: { ...nothingKnown, more: [{ id: "4", key: null, label: "D" }] },
       leftOut: ["choice.label", "more.0.label", "more.0"],
@@ -77,7 +79,7 @@ describe("a record", () => {
 
 it("reads a whole job as it is, and one of which only the title is known", () => {
   const whole = aWholeJob();
-  expect(read(readerOf(JobPost), whole)).toEqual({ found: whole, leftOut: [] });
+  expect(read(valueReaderOf(JobPost), whole)).toEqual({ found: whole, leftOut: [] });
   expect(found(JobPost, { id: 7, title: "Clerk" })).toMatchObject({
     id: "7",
     status: null,
@@ -86,7 +88,7 @@ it("reads a whole job as it is, and one of which only the title is known", () =>
     screening_questions: [],
     similar: [],
   });
-  expect(read(readerOf(JobPost), { id: 7 })).toEqual({ found: absent, leftOut: ["title"] });
+  expect(read(valueReaderOf(JobPost), { id: 7 })).toEqual({ found: absent, leftOut: ["title"] });
 });
 
 it("reads a job whose pay, hours and employer are columns of it, and no pay that is hidden", () => {

@@ -4,7 +4,7 @@ import { markLosses, unreadPaths } from "../contract/values/unread";
 import { Id, Month } from "../contract/wire";
 import { mapInText } from "./flat-records";
 import { isObject } from "./is-object";
-import { momentIn } from "./moments";
+import { momentOfApi } from "./moments";
 import { otherNamesOf } from "./other-names";
 import { spellings } from "./spellings";
 
@@ -14,7 +14,7 @@ import { spellings } from "./spellings";
  * cannot be read of a list is left out, and the rest of the list is there. Bounds are for what is sent, so texts in answers
  * are not judged by them. What was told and not read is marked, so that no form wipes it (`values/unread.ts`).
  */
-export type Reader<Value = unknown> = (value: unknown, note: Note) => Value | Absent;
+export type ValueReader<Value = unknown> = (value: unknown, note: Note) => Value | Absent;
 
 /** Hears of what had to be left out, by its place: `data.3.title`. */
 export type Note = (path: string) => void;
@@ -23,22 +23,22 @@ export type Note = (path: string) => void;
 export const absent = Symbol("absent");
 export type Absent = typeof absent;
 
-const readers = new WeakMap<z.ZodType, Reader>();
+const readers = new WeakMap<z.ZodType, ValueReader>();
 
 /** The tolerant reader of a schema; made once. */
-export function readerOf<Schema extends z.ZodType>(schema: Schema): Reader<ReadOf<Schema>> {
+export function valueReaderOf<Schema extends z.ZodType>(schema: Schema): ValueReader<ReadOf<Schema>> {
   let reader = readers.get(schema);
   if (!reader) {
     reader = makeReader(schema);
     readers.set(schema, reader);
   }
-  return reader as Reader<ReadOf<Schema>>;
+  return reader as ValueReader<ReadOf<Schema>>;
 }
 
 type Def = z.core.$ZodTypeDef & Record<string, unknown>;
-const inner = (def: Def, name: string) => readerOf(def[name] as z.ZodType);
+const inner = (def: Def, name: string) => valueReaderOf(def[name] as z.ZodType);
 
-function makeReader(schema: z.ZodType): Reader {
+function makeReader(schema: z.ZodType): ValueReader {
   if (schema === Id) return readId;
   const def = schema._zod.def as Def;
   switch (def.type) {
@@ -83,7 +83,7 @@ function makeReader(schema: z.ZodType): Reader {
 }
 
 /** Transformed values and unions: as agreed, or as the text that they are. */
-function otherReader(schema: z.ZodType, def: Def): Reader {
+function otherReader(schema: z.ZodType, def: Def): ValueReader {
   return (value) => {
     const found = judged(schema, value);
     return found === absent && typeof value === "string" ? textOf(def, value) : found;
@@ -93,7 +93,7 @@ function otherReader(schema: z.ZodType, def: Def): Reader {
 const orNull = (found: unknown) => (found === absent ? null : found);
 
 /** Ids are the API's own: numbers of up to 64 bits, UUIDs, or any short plain word. Here they are text. */
-const readId: Reader = (value) => {
+const readId: ValueReader = (value) => {
   if (typeof value === "number") return Number.isSafeInteger(value) && value > 0 ? String(value) : absent;
   return typeof value === "string" && /^[\w-]{1,64}$/.test(value) ? value : absent;
 };
@@ -119,9 +119,9 @@ function judged(schema: z.ZodType, value: unknown): unknown {
 }
 
 /** Text of a form that is agreed (a moment, a day, a link, an amount) is judged by it; any other is text. */
-function textReader(schema: z.ZodType): Reader {
+function textReader(schema: z.ZodType): ValueReader {
   const { format, checks = [] } = schema._zod.def as Def & { format?: string; checks?: z.core.$ZodCheck[] };
-  if (format === "datetime") return (value) => momentIn(value) ?? absent;
+  if (format === "datetime") return (value) => momentOfApi(value) ?? absent;
   if (schema === Month) return (value) => judged(Month, typeof value === "string" ? monthOf(value) : value);
   const isCode = checks.some((check) => check._zod.def.check === "length_equals");
   const hasForm =
@@ -150,17 +150,17 @@ const asItIs = (value: unknown) => value;
 
 interface Field {
   name: string;
-  read: Reader;
+  read: ValueReader;
   empty: () => unknown;
   /** Its other names that are no fields of their own. */
   others: readonly string[];
 }
 
-function objectReader(schema: z.ZodObject): Reader {
+function objectReader(schema: z.ZodObject): ValueReader {
   const fields = Object.entries(schema.shape).map(
     ([name, field]): Field => ({
       name,
-      read: readerOf(field),
+      read: valueReaderOf(field),
       empty: emptyOf(field),
       others: otherNamesOf(name).filter((other) => !(other in schema.shape)),
     }),
@@ -219,7 +219,7 @@ const isRounded = (told: unknown, found: unknown) =>
   found !== told;
 
 /** A field under one of its other names. A record or a list that cannot be read there is something else. */
-function readByOther(others: readonly string[], record: Record<string, unknown>, read: Reader): Told | null {
+function readByOther(others: readonly string[], record: Record<string, unknown>, read: ValueReader): Told | null {
   let unread: Told | null = null;
   for (const other of others) {
     const told = record[other];
@@ -245,7 +245,7 @@ function emptyOf(field: z.core.$ZodType): () => unknown {
       return emptyOf(def.out as z.ZodType);
     case "object": {
       const group = field as z.ZodObject;
-      return neededOf(group).length > 0 ? () => null : () => readerOf(group)({}, () => {});
+      return neededOf(group).length > 0 ? () => null : () => valueReaderOf(group)({}, () => {});
     }
     default:
       return () => null;
@@ -253,7 +253,7 @@ function emptyOf(field: z.core.$ZodType): () => unknown {
 }
 
 /** PHP writes a list with gaps as a map of its places. What cannot be read is left out; where that is all, it is no list. */
-function arrayReader(read: Reader): Reader {
+function arrayReader(read: ValueReader): ValueReader {
   return (given, note) => {
     const value = unwrapped(given);
     if (!Array.isArray(value) && !isObject(value)) return absent;
@@ -271,7 +271,7 @@ function arrayReader(read: Reader): Reader {
 }
 
 /** PHP writes an empty map as a list. */
-function mapReader(read: Reader): Reader {
+function mapReader(read: ValueReader): ValueReader {
   return (value, note) => {
     if (Array.isArray(value)) return {};
     if (!isObject(value)) return absent;

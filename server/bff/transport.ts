@@ -1,5 +1,5 @@
 import type { Changed } from "../contract/visitor-api";
-import { extensionOf, idsIn, type Refused, saysAbsent } from "./absent-call";
+import { type AbsentCall, extensionOf, idsIn, saysAbsent } from "./absent-call";
 import type { ApiAddress } from "./api-address";
 import { type Answer, type BrowserFacts, type Call, createCall, type OutgoingChange } from "./call";
 import type { Credential } from "./credential";
@@ -11,23 +11,23 @@ import {
   notFound,
   retryAfterSeconds,
   signedOut,
-  tooMany,
+  tooManyRequests,
   unavailable,
   unavailableFailure,
   waitSeconds,
 } from "./refusals";
-import { absent, type Reader } from "./tolerant";
+import { absent, type ValueReader } from "./tolerant";
 import { unreadable } from "./whole-answer";
 
 export interface Read<Value = unknown> {
   /** The call's name in logs: `applications.find`. */
   operation: string;
   path: string;
-  answer: Reader<Value>;
+  answer: ValueReader<Value>;
 }
 
 export interface Change<Value> extends OutgoingChange {
-  answer: Reader<Value>;
+  answer: ValueReader<Value>;
 }
 
 /** One visitor's calls during one request. Identical reads share one call until something is changed. */
@@ -161,10 +161,10 @@ function answeredBy<Value>(
   if (status === 419)
     api.log.warn({ operation: wanted.operation }, "The API did not accept the anti-forgery token of a read");
   if (status === 401 || status === 419) throw refuse();
-  if (status === 429) throw tooMany(waitSeconds(answer.headers));
+  if (status === 429) throw tooManyRequests(waitSeconds(answer.headers));
   if (isRefusal(status)) {
     const { operation, path } = wanted;
-    const refused: Refused = { method: "GET", path, status, said: answer.json(), isFind, knownIds };
+    const refused: AbsentCall = { method: "GET", path, status, said: answer.json(), isFind, knownIds };
     api.refusals?.note({ ...refused, operation }, api.log);
     if (status === 404 || status === 410) return null;
     if (status === 403) throw forbidden();
@@ -186,7 +186,7 @@ function changedBy<Value>(answer: Answer | null, { wanted, api, knownIds }: Aske
   if (status === 401 || status === 419) throw signedOut();
   if (isRefusal(status)) {
     const { operation, method, path, body: sent } = wanted;
-    const refused: Refused = { method, path, status, said: answer.json(), isFind: false, knownIds };
+    const refused: AbsentCall = { method, path, status, said: answer.json(), isFind: false, knownIds };
     api.refusals?.note({ ...refused, operation, sent }, api.log);
     // a call that is missing must not read as a record that somebody has removed
     if (saysAbsent(refused)) return { ok: false, failure: unavailableFailure };

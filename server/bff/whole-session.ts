@@ -1,7 +1,7 @@
 import { ExamPart as ExamPartSchema } from "../contract/exams";
 import type { ExamPart, ExamSession } from "../contract/records";
 import { type ExamCategory, examCategories } from "../contract/values/exam-parts";
-import { readerOf } from "./tolerant";
+import { valueReaderOf } from "./tolerant";
 
 /*
  * Sessions of an API that has no clock for each part, and so none that runs alone: all parts of an open session run, from its
@@ -10,9 +10,9 @@ import { readerOf } from "./tolerant";
 
 /** The session with its four parts; null for one that is over, which some APIs still call the current one. */
 export const openWithParts = (session: ExamSession | null): ExamSession | null =>
-  session && !isOver(session) ? withParts(session) : null;
+  session && !isOver(session) ? sessionWithParts(session) : null;
 
-export const withParts = (session: ExamSession): ExamSession => ({
+export const sessionWithParts = (session: ExamSession): ExamSession => ({
   ...session,
   part: null,
   parts: examCategories.map((category) => partOf(session, category)),
@@ -40,5 +40,5 @@ function partOf(session: ExamSession, category: ExamCategory): ExamPart {
     started_at: session.started_at ?? session.created_at,
     deadline_at: session.expires_at,
   };
-  return readerOf(ExamPartSchema)(running, () => {}) as ExamPart;
+  return valueReaderOf(ExamPartSchema)(running, () => {}) as ExamPart;
 }

@@ -4,7 +4,7 @@ import { JobPostPage } from "../contract/job-posts";
 import { needing } from "../contract/reading";
 import { ResumeParse } from "../contract/uploads";
 import { Id, PageMeta } from "../contract/wire";
-import { absent, type Reader } from "./tolerant";
+import { absent, type ValueReader } from "./tolerant";
 import { listedOf, mapped, pageOf, recordOf } from "./wire-shapes";
 
 const Thing = z.object({ id: Id, name: z.string() });
@@ -12,7 +12,7 @@ const Named = needing(z.object({ id: Id, name: z.string() }), "name");
 const meta = { current_page: 2, last_page: 3, per_page: 20, total: 55 };
 
 /** What a reader makes of a body, and the places that it had to leave out. */
-function read<Value>(reader: Reader<Value>, body: unknown) {
+function read<Value>(reader: ValueReader<Value>, body: unknown) {
   const leftOut: string[] = [];
   return { found: reader(body, (path) => leftOut.push(path)), leftOut };
 }

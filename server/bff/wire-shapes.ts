@@ -3,15 +3,15 @@ import type { ReadOf } from "../contract/reading";
 import type { Listed } from "../contract/visitor-api";
 import { PageMeta } from "../contract/wire";
 import { isObject } from "./is-object";
-import { absent, type Reader, readerOf } from "./tolerant";
+import { absent, type ValueReader, valueReaderOf } from "./tolerant";
 
 /**
  * One record, wrapped (`{data: {…}}`) or bare. Laravel answers "nothing" as an empty body, `{}` or `{data: []}`: all of them
  * are null, and the schema says whether null is an answer.
  * @param settle puts a record that may be written in several ways into one
  */
-export function recordOf<Schema extends z.ZodType>(schema: Schema, settle = asItWas): Reader<ReadOf<Schema>> {
-  const read = readerOf(schema);
+export function recordOf<Schema extends z.ZodType>(schema: Schema, settle = asItWas): ValueReader<ReadOf<Schema>> {
+  const read = valueReaderOf(schema);
   return (body, note) => read(settle(unwrap(body)), note);
 }
 
@@ -31,7 +31,7 @@ const emptyAsNull = (value: unknown) =>
 
 /** What is made of an answer that could be read. */
 export const mapped =
-  <From, To>(read: Reader<From>, make: (found: From) => To): Reader<To> =>
+  <From, To>(read: ValueReader<From>, make: (found: From) => To): ValueReader<To> =>
   (body, note) => {
     const found = read(body, note);
     return found === absent ? absent : make(found as From);
@@ -39,23 +39,26 @@ export const mapped =
 
 /** An answer that may also say that there is nothing: a body that is empty, `null` or `{}`. */
 export const nothingOr =
-  <Value>(read: Reader<Value>): Reader<Value | null> =>
+  <Value>(read: ValueReader<Value>): ValueReader<Value | null> =>
   (body, note) =>
     unwrap(body) === null ? null : read(body, note);
 
 /** An answer of which only the status counts. */
-export const done: Reader<null> = () => null;
+export const done: ValueReader<null> = () => null;
 
 /** An answer as it is. */
-export const asItIs: Reader = (body) => body;
+export const asItIs: ValueReader = (body) => body;
 
 /**
  * A list in any of Laravel's shapes: `{data, meta}`, the flat paginators, `{data}` alone, or a bare array; or in Django's,
  * `{count, next, previous, results}`.
  */
-export function listedOf<Schema extends z.ZodType>(schema: Schema, settle = asItWas): Reader<Listed<ReadOf<Schema>>> {
-  const readItems = readerOf(schema.array());
-  const readMeta = readerOf(PageMeta);
+export function listedOf<Schema extends z.ZodType>(
+  schema: Schema,
+  settle = asItWas,
+): ValueReader<Listed<ReadOf<Schema>>> {
+  const readItems = valueReaderOf(schema.array());
+  const readMeta = valueReaderOf(PageMeta);
   return (body, note) => {
     const items = readItems(settled(itemsIn(body), settle), note);
     if (items === absent) return absent;
@@ -66,8 +69,8 @@ export function listedOf<Schema extends z.ZodType>(schema: Schema, settle = asIt
 }
 
 /** A page whose `meta` tells more than its place, which a flat paginator tells beside `data`. */
-export function pageOf<Schema extends z.ZodType>(schema: Schema): Reader<ReadOf<Schema>> {
-  const read = readerOf(schema);
+export function pageOf<Schema extends z.ZodType>(schema: Schema): ValueReader<ReadOf<Schema>> {
+  const read = valueReaderOf(schema);
   return (body, note) => {
     const data = itemsIn(body);
     const count = isObject(data) || Array.isArray(data) ? Object.keys(data).length : 0;

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import type { Wanted } from "./check";
+import type { CheckOptions } from "./check";
 
 /** What was asked for on the command line. */
-export interface Asked extends Wanted {
+export interface CheckArguments extends CheckOptions {
   /** Settings that the command line gives in place of the environment's. */
   settings: Record<string, string>;
   json: boolean;
@@ -28,7 +28,10 @@ Asks a recruitment API every call that the site may make, and says what works. I
  * Reads the command line.
  * @returns the problem in words where it cannot be read
  */
-export function readArguments(args: readonly string[], env: Record<string, string | undefined>): Asked | string {
+export function readArguments(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+): CheckArguments | string {
   try {
     const { values } = parseArgs({
       args: [...args],

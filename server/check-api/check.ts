@@ -11,13 +11,13 @@ import { observing } from "./observing";
 import { profileSteps } from "./profile-steps";
 import { personalSteps, publicSteps } from "./reading-steps";
 import { recordSteps } from "./record-steps";
-import { notAnnounced, type Row, rowOf, verdictOf } from "./rows";
+import { notAnnounced, type ReportRow, rowOf, verdictOf } from "./rows";
 import { type SignedOn, signOn } from "./sign-on";
-import { type Outcome, outcomeOf, type Step, type Walk } from "./steps";
+import { type Step, type StepOutcome, stepOutcomeOf, type Walk } from "./steps";
 import { type Brought, type UnderCheck, visitorUnderCheck } from "./under-check";
 
 /** Whom to sign in, and how much may be done. */
-export interface Wanted {
+export interface CheckOptions {
   account: { email: string; password: string } | null;
   /** A `Cookie` header of a browser that is signed in, where the sign-on is no form. */
   cookies: string | null;
@@ -30,12 +30,12 @@ export interface Report {
   site: string;
   extensions: readonly string[];
   findings: Finding[];
-  calls: Row[];
+  calls: ReportRow[];
   works: boolean;
   verdict: string;
 }
 
-interface Checking extends Wanted {
+interface Checking extends CheckOptions {
   config: Config;
   findExtensions: (fetch: ExternalApi["fetch"]) => Promise<Extensions>;
   /** Told what goes on, one line at a time. */
@@ -52,7 +52,7 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
     const seen = observing(external.sendCall, { find: callFinder(known), pause });
     const extensions = await findExtensions(external.fetch);
     const parts = { config, external, extensions, seen };
-    const outcomes = new Map<string, Outcome>();
+    const outcomes = new Map<string, StepOutcome>();
 
     say("Settings of both sides");
     const findings = await checkConnection({ config, fetch: external.fetch });
@@ -70,7 +70,7 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
       for (const step of steps) {
         if (step.needs && !extensions.has(step.needs)) continue;
         say(step.call);
-        outcomes.set(step.call, await outcomeOf(step, walk));
+        outcomes.set(step.call, await stepOutcomeOf(step, walk));
       }
     };
     await go(publicSteps);
@@ -133,7 +133,7 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
 const ofTheAccount = /^(?!GET )\w+ \/(api\/(user|applicant_deletion_reason|email)|public_api\/unsubscribe)/;
 
 async function bringSomebody(
-  { account, cookies }: Wanted,
+  { account, cookies }: CheckOptions,
   { config, external }: { config: Config; external: Pick<ExternalApi, "fetch"> },
   nobody: UnderCheck,
   findings: Finding[],

@@ -27,7 +27,7 @@ export interface Observed {
 }
 
 /** What the site's log says of an answer. */
-export interface Said {
+export interface SaidByApi {
   operation: string | null;
   message: string;
   /** Parts of the answer that are left out. */
@@ -37,7 +37,7 @@ export interface Said {
 /** Everything that was seen of an API. */
 export interface Observing {
   calls: Observed[];
-  said: Said[];
+  said: SaidByApi[];
   sendCall: SendCall;
   observe: NonNullable<ApiAddress["observe"]>;
   log: CallLog;

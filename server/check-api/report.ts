@@ -1,9 +1,9 @@
 import type { Report } from "./check";
-import { notAnnounced, type Row } from "./rows";
+import { notAnnounced, type ReportRow } from "./rows";
 
 const marks = { ok: "ok", note: "note", fault: "FAULT", "not-asked": "-" } as const;
 
-const columns: readonly { title: string; width: number; of: (row: Row) => string }[] = [
+const columns: readonly { title: string; width: number; of: (row: ReportRow) => string }[] = [
   { title: "", width: 5, of: ({ judgement }) => marks[judgement] },
   { title: "Call", width: 42, of: ({ call }) => call },
   { title: "Answer", width: 26, of: ({ answer }) => answer },
@@ -25,9 +25,9 @@ export function reportText({ api, site, extensions, findings, calls, verdict }: 
 }
 
 /** An extension that is not announced is one line and not one for each of its calls. */
-function foldMissing(rows: readonly Row[]): Row[] {
-  const isMissing = ({ answer, extension }: Row) => answer === notAnnounced && extension !== null;
-  const first = (row: Row) => rows.find((other) => isMissing(other) && other.extension === row.extension) === row;
+function foldMissing(rows: readonly ReportRow[]): ReportRow[] {
+  const isMissing = ({ answer, extension }: ReportRow) => answer === notAnnounced && extension !== null;
+  const first = (row: ReportRow) => rows.find((other) => isMissing(other) && other.extension === row.extension) === row;
   return rows
     .filter((row) => !isMissing(row) || first(row))
     .map((row) => (isMissing(row) ? { ...row, call: `Extension: ${row.extension}` } : row));

@@ -3,14 +3,14 @@ import { isObject } from "../bff/is-object";
 import { otherNamesOf } from "../bff/other-names";
 import type { ExtensionName } from "../contract/values/extensions";
 import type { KnownCall } from "./known-calls";
-import type { Observed, Said } from "./observing";
-import type { Outcome, Told } from "./steps";
+import type { Observed, SaidByApi } from "./observing";
+import type { StepOutcome, Told } from "./steps";
 
 /** `ok`: works. `note`: works with less. `fault`: people cannot do something. `not-asked`: nothing is known. */
 export type Judgement = "ok" | "note" | "fault" | "not-asked";
 
 /** One line of the table. */
-export interface Row {
+export interface ReportRow {
   judgement: Judgement;
   call: string;
   /** Of an extension, its name. */
@@ -26,8 +26,8 @@ export interface Row {
 
 export interface Seen {
   calls: readonly Observed[];
-  said: readonly Said[];
-  outcomes: ReadonlyMap<string, Outcome>;
+  said: readonly SaidByApi[];
+  outcomes: ReadonlyMap<string, StepOutcome>;
   /** What else was seen of a call. */
   remarks: ReadonlyMap<string, string>;
 }
@@ -37,7 +37,7 @@ export function rowOf(
   known: KnownCall,
   { calls, said, outcomes, remarks }: Seen,
   why: (known: KnownCall) => string,
-): Row {
+): ReportRow {
   const { call, extension, screens, without } = known;
   const mine = calls.filter((one) => one.known === known);
   const outcome = outcomes.get(call);
@@ -73,7 +73,7 @@ export function rowOf(
     : { ...row, judgement: "ok", read, site };
 }
 
-const changedRow = (remark: string | undefined): Pick<Row, "judgement" | "read" | "site"> =>
+const changedRow = (remark: string | undefined): Pick<ReportRow, "judgement" | "read" | "site"> =>
   remark
     ? { judgement: "note", read: remark, site: "Goes on, and shows it empty again" }
     : { judgement: "ok", read: "Done", site: "Goes on, and asks again for what it shows" };
@@ -105,7 +105,7 @@ const answerOf = ({ status, milliseconds, type }: Observed) =>
     : `${status}${type === null ? "" : ` ${type.split(";", 1)[0]}`}, ${Math.round(milliseconds)} ms`;
 
 /** What a refusal means; null for an answer that is none, such as 404 where there may be nothing. */
-function refusalOf(observed: Observed, known: KnownCall): Pick<Row, "judgement" | "read" | "site"> | null {
+function refusalOf(observed: Observed, known: KnownCall): Pick<ReportRow, "judgement" | "read" | "site"> | null {
   const { status, method, location, fields, operation } = observed;
   const fault = (read: string) => ({ judgement: "fault" as const, read, site: known.without });
   if (status === null) return fault("There was no answer in time");
@@ -155,7 +155,7 @@ const needed = new Set([
 function objectionOf(
   { call, without }: KnownCall,
   fields: readonly string[],
-): Pick<Row, "judgement" | "read" | "site"> {
+): Pick<ReportRow, "judgement" | "read" | "site"> {
   const fault = (read: string) => ({ judgement: "fault" as const, read, site: without });
   const names = fields.join(", ");
   if (fields.includes("recruitment_status_id"))
@@ -172,7 +172,7 @@ const maybeNone = /find|getParse|mine/i;
 
 /** One sentence on all of it, for the last line. */
 export function verdictOf(
-  rows: readonly Row[],
+  rows: readonly ReportRow[],
   findings: readonly { level: string }[],
 ): { works: boolean; text: string } {
   const count = (judgement: Judgement) => rows.filter((row) => row.judgement === judgement).length;

@@ -93,7 +93,7 @@ export interface Told {
 }
 
 /** How a step went. */
-export type Outcome =
+export type StepOutcome =
   | { kind: "read"; told: Told | null }
   | { kind: "changed" }
   | { kind: "not-asked"; why: string }
@@ -101,7 +101,7 @@ export type Outcome =
   | { kind: "failed"; status: number };
 
 /** Runs one step. What a page would show as an error is an outcome here. */
-export async function outcomeOf(step: Step, walk: Walk): Promise<Outcome> {
+export async function stepOutcomeOf(step: Step, walk: Walk): Promise<StepOutcome> {
   try {
     const got = await step.run(walk);
     if (got instanceof NotAsked) return { kind: "not-asked", why: got.why };

@@ -6,7 +6,7 @@ import { examCategories } from "./values/exam-parts";
 import { examBands, examPartStatuses, examSessionStatuses } from "./values/exam-statuses";
 import { timeMultipliers } from "./values/exam-times";
 import { maxAnswerLength, maxFieldLength } from "./values/limits";
-import { GivenTimestamp, Id, mapOf, oneOf, Timestamp, wholeNumber } from "./wire";
+import { GivenTimestamp, Id, mapOf, oneOf, Timestamp, wholeNumberField } from "./wire";
 
 /*
  * The assessment (docs/assessment.md). Times in seconds end in `_s`, in milliseconds in `_ms`; scores are out of `max`, percents
@@ -162,7 +162,7 @@ export const ExamAnswer = z.object({
    */
   client_seq: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   /** Since the part started, by a clock that nobody can set. Late answers need this and `saved_at`. */
-  elapsed_ms: wholeNumber("Elapsed time", 0, dayMs).optional(),
+  elapsed_ms: wholeNumberField("Elapsed time", 0, dayMs).optional(),
   /** By the device's own clock, right or wrong. */
   saved_at: GivenTimestamp.optional(),
 });

@@ -4,7 +4,7 @@ import { CharacterReference, Employment, License, Qualification, SkillLink } fro
 import { line, maybeName, nameText } from "./text";
 import { maxLanguages, maxOwnLanguages, maxTimezoneLength } from "./values/limits";
 import { nameSuffixes, placeSources } from "./values/personal-info";
-import { Day, Id, oneOf, Timestamp, wholeNumber } from "./wire";
+import { Day, Id, oneOf, Timestamp, wholeNumberField } from "./wire";
 
 const countryCode = (message: string) => z.string(message).length(2, message);
 
@@ -60,7 +60,7 @@ const speed = z.number(speedRange).min(0, speedRange).max(10_000, speedRange).nu
 export const Equipment = z.object({
   device_type_id: Id.nullable(),
   os: line("Operating system", 60),
-  ram_gb: wholeNumber("Memory", 1, 1024).nullable(),
+  ram_gb: wholeNumberField("Memory", 1, 1024).nullable(),
   isp: line("Internet provider", 100),
   speed_down_mbps: speed,
   speed_up_mbps: speed,
@@ -80,7 +80,7 @@ const placeFields = z.object({
     .min(-180, "Longitude must be from -180 to 180")
     .max(180, "Longitude must be from -180 to 180")
     .nullable(),
-  accuracy_m: wholeNumber("Accuracy", 0, 1_000_000).nullable(),
+  accuracy_m: wholeNumberField("Accuracy", 0, 1_000_000).nullable(),
   place_label: line("Name of the place"),
   source: oneOf(placeSources).nullable(),
 });

@@ -11,7 +11,7 @@ import {
 } from "./values/limits";
 import { currencies, payPeriods } from "./values/money";
 import { weekdays } from "./values/weekdays";
-import { AnyMoney, Day, Id, Money, oneOf, RecentDay, wholeNumber } from "./wire";
+import { AnyMoney, Day, Id, Money, oneOf, RecentDay, wholeNumberField } from "./wire";
 
 const choices = (most: number, message: string) => z.array(Id).max(most, message);
 
@@ -28,7 +28,7 @@ export const WorkPreferences = z.object({
     .array(z.string().max(maxTimezoneLength, "Choose time zones from the list"))
     .max(maxTimezones, `Choose at most ${maxTimezones} time zones`),
   days_available: z.array(oneOf(weekdays)).max(weekdays.length, "Choose each day once"),
-  hours_per_week: wholeNumber("Hours per week", 1, maxHoursPerWeek).nullable(),
+  hours_per_week: wholeNumberField("Hours per week", 1, maxHoursPerWeek).nullable(),
   expected_salary: z
     .object({
       min: Money.nullable(),

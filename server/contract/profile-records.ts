@@ -4,7 +4,7 @@ import { needing } from "./reading";
 import { Email, line, nameText, paragraphs } from "./text";
 import { maxDutiesLength } from "./values/limits";
 import { qualificationKinds, referenceTimes } from "./values/profile-records";
-import { Day, Id, Month, oneOf, Timestamp, wholeNumber } from "./wire";
+import { Day, Id, Month, oneOf, Timestamp, wholeNumberField } from "./wire";
 
 /* What a person may have several of. Each record has its own version: a stale one is 409. The site sends a record
  * whole; the embedded API takes any part of it. */
@@ -88,7 +88,7 @@ export const CharacterReferenceChange = z.object({
   organisation: nameText("Enter where they work", "Organisation"),
   email: Email,
   mobile: Mobile.nullable(),
-  years_known: wholeNumber("Years known", 0, 80).nullable(),
+  years_known: wholeNumberField("Years known", 0, 80).nullable(),
   is_most_recent_employer: z.boolean(),
   may_contact_when: oneOf(referenceTimes),
   consent_confirmed: z.literal(true, { error: "Tick the box when you asked them and they agreed" }),
@@ -136,8 +136,8 @@ const year = z.number(yearRange).int(yearRange).min(1950, yearRange).max(2100, y
 
 /** `POST /api/applications/{id}/skills/{skillId}`; PATCH of the same path. Level 1 beginner to 5 expert. */
 export const SkillLinkChange = z.object({
-  level: wholeNumber("Level", 1, 5),
-  years: wholeNumber("Years", 0, 40).nullable(),
+  level: wholeNumberField("Level", 1, 5),
+  years: wholeNumberField("Years", 0, 40).nullable(),
   last_used_year: year.nullable(),
   is_primary: z.boolean(),
   note: line("Note", 200),

@@ -2,7 +2,7 @@ import type { ExamCategory } from "./exams";
 import type { User } from "./records";
 import type { ColourMode, LiteMode } from "./values/account";
 import type { ExchangeRates } from "./values/exchange-rates";
-import type { IconName } from "./values/icon-name";
+import type { PartsOfIconName } from "./values/icon-name";
 import type { VisitorApi } from "./visitor-api";
 
 /**
@@ -126,7 +126,7 @@ export interface RequestContext {
    * Asks the operator's icon service; what does not come within half a second is not in the answer, by `iconKey`. Null: there is
    * no such service, or the visitor saves data.
    */
-  findIcons: ((names: readonly IconName[]) => Promise<ReadonlyMap<string, IconDrawing>>) | null;
+  findIcons: ((names: readonly PartsOfIconName[]) => Promise<ReadonlyMap<string, IconDrawing>>) | null;
   /** The CSP nonce of this response's scripts. */
   nonce: string;
   /** The token in the field `csrf` of every form of a signed-in page, and of the sign-in form; elsewhere empty for guests. */

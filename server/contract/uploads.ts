@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { needing } from "./reading";
-import { Id, mapOf, Timestamp, wholeNumber } from "./wire";
+import { Id, mapOf, Timestamp, wholeNumberField } from "./wire";
 
 /** `POST /api/vapor/signed_storage_url`. `expires` is the object's header, not the URL's life. */
 export const SignedUrlRequest = z.object({
@@ -73,7 +73,7 @@ export const AcceptedSuggestions = z
       .max(100),
     /** How well the person says to know each skill among them, 1 to 5, in the same order; null for what they did not say. */
     levels: z
-      .array(wholeNumber("Level", 1, 5).nullable())
+      .array(wholeNumberField("Level", 1, 5).nullable())
       .max(100)
       .optional(),
     /** `current` of each as the person saw it, in the same order. Without it, newer values are overwritten. */

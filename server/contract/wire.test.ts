@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { Salary } from "./job-posts";
-import { AnyMoney, Day, Id, Money, Month, oneOf, RecentDay, wholeNumber } from "./wire";
+import { AnyMoney, Day, Id, Money, Month, oneOf, RecentDay, wholeNumberField } from "./wire";
 
 describe("an amount in an answer", () => {
   it.each([
@@ -81,7 +81,7 @@ describe("what is wrong with an answer is said in plain words", () => {
     [oneOf(["hour", "month"]), ["week", 1, null], "Choose an answer from the list"],
     [Money, ["1500", "1,500.00", 1500], "Enter an amount, like 25000.50"],
     [
-      wholeNumber("Accuracy", 0, 1_000_000),
+      wholeNumberField("Accuracy", 0, 1_000_000),
       [-1, 1.5, 1_000_001, "5"],
       "Accuracy must be a whole number from 0 to 1,000,000",
     ],

@@ -13,7 +13,7 @@ export const Id = z.number(choose).int(choose).positive(choose).max(Number.MAX_S
 export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys, choose);
 
 /** A whole number within limits; `name` begins its messages: "Years known". */
-export function wholeNumber(name: string, min: number, max: number) {
+export function wholeNumberField(name: string, min: number, max: number) {
   const message = `${name} must be a whole number from ${min.toLocaleString("en")} to ${max.toLocaleString("en")}`;
   return z.number(message).int(message).min(min, message).max(max, message);
 }

@@ -32,7 +32,7 @@ import { licenseRoutes } from "./http/licenses";
 import { personalInfoRoutes } from "./http/personal-info";
 import { preferenceRoutes } from "./http/preferences";
 import { qualificationRoutes } from "./http/qualifications";
-import { Refusal } from "./http/refusals";
+import { ApiRefusal } from "./http/refusals";
 import { limitRequests } from "./http/request-limit";
 import { resumeRoutes } from "./http/resumes";
 import { screeningRoutes } from "./http/screening";
@@ -138,7 +138,7 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
     c.set("device", deviceFamily(c.req.header("user-agent")));
     const seconds = deps.maintenance?.() ?? null;
     if (seconds !== null)
-      throw new Refusal(503, { message: "Service Unavailable" }, { "Retry-After": String(seconds) });
+      throw new ApiRefusal(503, { message: "Service Unavailable" }, { "Retry-After": String(seconds) });
     await next();
   });
 

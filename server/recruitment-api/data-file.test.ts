@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { Line, listOf, named, readDataFile } from "./data-file";
+import { Line, listInFile, named, readDataFile } from "./data-file";
 
 it("reads every data file of the API's folder", () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
@@ -19,7 +19,7 @@ it("reads every data file of the API's folder", () => {
 });
 
 it("says which file is wrong, and all that is wrong in it", () => {
-  const Fruit = z.strictObject({ name: Line, colours: listOf(Line) });
+  const Fruit = z.strictObject({ name: Line, colours: listInFile(Line) });
   expect(readDataFile("fruit", Fruit, { name: "Apple", colours: ["red"] }).colours).toEqual(["red"]);
 
   const read = () => readDataFile("fruit", Fruit, { name: " Apple", colours: ["red", "red"], price: 1 });
@@ -32,7 +32,7 @@ it.each(["", " Apple", "Apple ", "Green  apple", "Green\napple", 5, null])("take
 });
 
 it("lists things once each, by what makes them the same, and at least one", () => {
-  const People = listOf(z.object({ id: z.number(), name: Line }), ({ id }) => id);
+  const People = listInFile(z.object({ id: z.number(), name: Line }), ({ id }) => id);
   const ana = { id: 1, name: "Ana" };
   expect(People.safeParse([ana, { ...ana, id: 2 }]).success).toBe(true);
   expect(People.safeParse([ana, { ...ana, name: "Ben" }]).success).toBe(false);

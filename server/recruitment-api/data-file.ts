@@ -29,7 +29,10 @@ export function refuseRepeats(values: readonly unknown[], context: z.RefinementC
 }
 
 /** A list with at least one entry, and none twice by `of`. */
-export const listOf = <Entry extends z.ZodType>(entry: Entry, of: (one: z.output<Entry>) => unknown = (one) => one) =>
+export const listInFile = <Entry extends z.ZodType>(
+  entry: Entry,
+  of: (one: z.output<Entry>) => unknown = (one) => one,
+) =>
   z
     .array(entry)
     .min(1)

@@ -4,7 +4,7 @@ import type { Metrics } from "../metrics";
 import { loggedPath } from "./logged-path";
 import { factsOf, type RequestFacts } from "./request-facts";
 
-export type Answered = Pick<RequestFacts, "id" | "startedAt" | "route" | "apiCalls"> & {
+export type LoggedRequest = Pick<RequestFacts, "id" | "startedAt" | "route" | "apiCalls"> & {
   traceId: string;
   method: string;
   /** As it was requested. */
@@ -13,7 +13,7 @@ export type Answered = Pick<RequestFacts, "id" | "startedAt" | "route" | "apiCal
 };
 
 /** Logs and counts a request, without anything about who sent it. */
-export type NoteAnswer = (answered: Answered) => void;
+export type NoteAnswer = (answered: LoggedRequest) => void;
 
 /** Null when requests are neither logged nor counted. */
 export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer | null {

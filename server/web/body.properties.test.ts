@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { type Arriving, type FormKind, readPostedForm } from "./body";
+import { type ArrivingBody, type FormKind, readPostedForm } from "./body";
 import { diskLimits, memoryLimits, roomForBodies } from "./room-for-bodies";
 
-const read = (request: Arriving, kind: FormKind, withFile = true) => {
+const read = (request: ArrivingBody, kind: FormKind, withFile = true) => {
   const over = new AbortController();
   ends.push(over);
   return readPostedForm(request, {
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 /** A body as Node hands it over, in two pieces. */
-async function post(body: BodyInit, type?: string): Promise<Arriving> {
+async function post(body: BodyInit, type?: string): Promise<ArrivingBody> {
   const sent = new Response(body);
   const bytes = Buffer.from(await sent.arrayBuffer());
   const half = bytes.length >> 1;
@@ -37,7 +37,7 @@ async function post(body: BodyInit, type?: string): Promise<Arriving> {
 const fields = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string()), { maxLength: 20 });
 
 /** What a read form holds, or the status it was refused with. */
-const outcomeOf = async (request: Promise<Arriving>, kind: FormKind = "form") =>
+const outcomeOf = async (request: Promise<ArrivingBody>, kind: FormKind = "form") =>
   read(await request, kind).then(
     ({ form }) => [...form],
     (refused: unknown) => (refused instanceof Response ? refused.status : refused),

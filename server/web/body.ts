@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { readAtPace, throwAway } from "../body-pace";
 import { writeArriving } from "./arriving-file";
-import type { Place } from "./room-for-bodies";
+import type { BodyRoom } from "./room-for-bodies";
 
 /** What a route's form may contain, by its `handle.takes`; without it a `form`. */
 export const formKinds = ["form", "long-text", "file"] as const;
@@ -38,7 +38,7 @@ export interface PostedForm {
 }
 
 /** A body that is arriving: Node's request. */
-export type Arriving = Readable & { headers: IncomingHttpHeaders };
+export type ArrivingBody = Readable & { headers: IncomingHttpHeaders };
 
 const refuse = (status: number) => new Response(null, { status });
 /** Thrown when there is no room for a body. */
@@ -49,7 +49,7 @@ const isUrlencoded = (headers: IncomingHttpHeaders) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers["content-type"] ?? "");
 
 /** Why this body is not read, judged by the headers alone: 413 for too much, 415 for what is no form. */
-export function whyNotRead({ headers }: Pick<Arriving, "headers">, kind: FormKind): 413 | 415 | null {
+export function whyNotRead({ headers }: Pick<ArrivingBody, "headers">, kind: FormKind): 413 | 415 | null {
   if (hasBody(headers) && !isMultipart(headers) && !isUrlencoded(headers)) return 415;
   return lengthOf(headers) > drainOf(kind) ? 413 : null;
 }
@@ -67,8 +67,8 @@ interface Reading {
   /** False when the file is refused anyway, because its sender did not pass the checks. */
   withFile: boolean;
   /** The room for text and the room for files. */
-  memory: Place;
-  disk: Place;
+  memory: BodyRoom;
+  disk: BodyRoom;
   /** Aborted when the form is not needed any more. */
   over: AbortSignal;
 }
@@ -79,7 +79,10 @@ interface Reading {
  * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read; `noRoom` when others take all
  * of it
  */
-export async function readPostedForm(request: Arriving, { kind, withFile, ...reading }: Reading): Promise<PostedForm> {
+export async function readPostedForm(
+  request: ArrivingBody,
+  { kind, withFile, ...reading }: Reading,
+): Promise<PostedForm> {
   const why = whyNotRead(request, kind);
   if (why !== null) throw refuse(why);
   const fields = hasBody(request.headers)
@@ -97,7 +100,7 @@ export async function readPostedForm(request: Arriving, { kind, withFile, ...rea
 
 type Field = [name: string, value: string | File];
 
-function readFields(request: Arriving, reading: Reading): Promise<Field[]> {
+function readFields(request: ArrivingBody, reading: Reading): Promise<Field[]> {
   const { kind, withFile, memory, disk, over } = reading;
   return new Promise((resolve, reject) => {
     const parser = createParser(request.headers);

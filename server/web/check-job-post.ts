@@ -1,5 +1,5 @@
 import { findHeldJob } from "../../app/apply/held-job";
-import { interviewRoomUrl, isOpen } from "../../app/jobs/apply-offer";
+import { interviewRoomUrl, isOpenJob } from "../../app/jobs/apply-offer";
 import { paths } from "../../app/paths";
 import { notFound, notNow } from "../bff/refusals";
 import type { ApplicationJob, JobCard } from "../contract/records";
@@ -31,7 +31,7 @@ export async function checkJobPost({ context, pattern, params, now }: CheckedReq
 
   // The button of the job's page leads by the same rule: if they differed, it would lead back to its own page for ever.
   if (isApplyStep && interviewRoomUrl(job)) throw redirectTo(paths.job(job));
-  if (isOpen(job, now)) return;
+  if (isOpenJob(job, now)) return;
 
   // What may be seen of an ended job depends on who asks.
   if (context.visitor.state === "unknown") throw notNow(context.visitor);

@@ -13,7 +13,7 @@ export function checksOf(route: Route): readonly CheckName[] {
 }
 
 /** What the API has to offer for the route to be there at all. */
-export const extensionOf = ({ module }: Route) =>
+export const extensionOfRoute = ({ module }: Route) =>
   (module.handle as Partial<RouteHandle> | undefined)?.extension ?? null;
 
 /** What a route's form may contain; null when it has none. */

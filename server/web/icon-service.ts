@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readJson, wholeAnswer } from "../bff/whole-answer";
 import type { IconDrawing } from "../contract/request-context";
 import { dayMs, minuteMs } from "../contract/values/durations";
-import { type IconName, iconKey, iconWait } from "../contract/values/icon-name";
+import { iconKey, iconWait, type PartsOfIconName } from "../contract/values/icon-name";
 import type { Log } from "../logging";
 import { shapesIn } from "./icon-shapes";
 
@@ -20,7 +20,7 @@ const maxBytes = 256 * 1024;
 /** Icons of the service that the operator named. */
 export interface IconService {
   /** By `iconKey`, those that came. Never throws. */
-  find(names: readonly IconName[]): Promise<Map<string, IconDrawing>>;
+  find(names: readonly PartsOfIconName[]): Promise<Map<string, IconDrawing>>;
 }
 
 interface Kept {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import { fingerprintOf } from "../contract/fingerprint";
-import type { Answered } from "./access-log";
+import type { LoggedRequest } from "./access-log";
 import { createPageCache } from "./page-cache";
 import { requestFacts } from "./request-facts";
 import { makeSharedPage, type SharedPage } from "./shared-page";
@@ -12,7 +12,7 @@ import { makeSharedPage, type SharedPage } from "./shared-page";
 let time = 0;
 let text: string | null = "first";
 let made: string[] = [];
-let noted: Answered[] = [];
+let noted: LoggedRequest[] = [];
 let release: (() => void) | null = null;
 let server: Server | null = null;
 

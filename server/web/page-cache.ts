@@ -8,7 +8,7 @@ import type { NoteAnswer } from "./access-log";
 import { codingFor } from "./coding";
 import type { PageVariant } from "./page-variant";
 import { factsOf, type RequestFacts } from "./request-facts";
-import { type CodedPage, type SharedPage, tagOf } from "./shared-page";
+import { type CodedPage, entityTagOf, type SharedPage } from "./shared-page";
 
 interface PageCacheOptions {
   /** The cache key of a target; null for pages that are made for one reader. */
@@ -166,7 +166,7 @@ function leavingFor(req: IncomingMessage, page: SharedPage): Leaving | Promise<L
   const coding = codingFor(headerOf(req, "accept-encoding"));
   const known = headerOf(req, "if-none-match");
   if (known !== undefined) {
-    const tag = tagOf(page, coding);
+    const tag = entityTagOf(page, coding);
     if (known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag))
       return { status: 304, headers: [...page.headers, "ETag", tag] };
   }

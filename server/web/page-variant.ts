@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { ExchangeRates } from "../contract/values/exchange-rates";
 import { cookieValues, type OwnCookies } from "./own-cookies";
 import { readPreferences } from "./preferences";
-import type { Asked } from "./request-facts";
+import type { AskedRequest } from "./request-facts";
 
 /** All that a shared page may know of its reader. */
 export interface PageVariant {
@@ -54,7 +54,7 @@ export function variantOf(
   };
 }
 
-const askedWith = (headers: IncomingHttpHeaders): Pick<Asked, "get"> => ({
+const askedWith = (headers: IncomingHttpHeaders): Pick<AskedRequest, "get"> => ({
   get: (name) => {
     const value = headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(", ") : value;

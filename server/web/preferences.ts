@@ -8,7 +8,7 @@ import { isTimeZone, readTimeZone, usualTimeZone } from "../contract/values/time
 import { browserZone, soleZoneOf } from "../contract/zones-of-places";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
-import type { Asked } from "./request-facts";
+import type { AskedRequest } from "./request-facts";
 
 const year = 31_536_000;
 
@@ -25,7 +25,7 @@ export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "country" 
  *   was said, that of a country with one zone counts
  */
 export function readPreferences(
-  req: Pick<Asked, "get">,
+  req: Pick<AskedRequest, "get">,
   values: ReadonlyMap<string, string>,
   { worth }: Pick<ExchangeRates, "worth">,
   account?: AccountLook,

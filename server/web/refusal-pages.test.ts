@@ -4,7 +4,7 @@ import express from "express";
 import { expect, it } from "vitest";
 import type { Config } from "../config";
 import type { Log } from "../logging";
-import { lastResort, refusal, refusals } from "./refusal-pages";
+import { lastResort, refusal, refusalPages } from "./refusal-pages";
 import { requestFacts } from "./request-facts";
 
 const config = { site: { brandName: "Harbour" } } as Config;
@@ -14,7 +14,7 @@ const log = { error: () => {} } as unknown as Log;
 async function linksOf(address: string): Promise<string[]> {
   const app = express();
   app.use(requestFacts());
-  app.get("/full", refusal(config, refusals.noRoom));
+  app.get("/full", refusal(config, refusalPages.noRoom));
   app.use((_req, _res, next) => next(new Error("broken")));
   app.use(lastResort(config, log));
   const server = app.listen(0, "127.0.0.1");

@@ -13,7 +13,7 @@ interface Refused {
 }
 
 /** Answers before any page is rendered. */
-export const refusals = {
+export const refusalPages = {
   notFound: { status: 404, title: "This page could not be found", text: "" },
   notDone: { status: 405, title: "This cannot be done here", text: "" },
   fromElsewhere: {

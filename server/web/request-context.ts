@@ -24,7 +24,7 @@ import { cookieValues, type OwnCookies } from "./own-cookies";
 import { personOfBrowser } from "./person-of-browser";
 import { accountChangeOf, readPreferences, writePreferences } from "./preferences";
 import { isDataRequest, pageUrl } from "./remix-requests";
-import { type Asked, isPrefetch, type RequestFacts } from "./request-facts";
+import { type AskedRequest, isPrefetch, type RequestFacts } from "./request-facts";
 import { hasGuestForm } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
 import { safeRedirect } from "./safe-redirect";
@@ -77,7 +77,7 @@ export interface Answering {
  * that all later calls use one session.
  */
 export async function createRequestContext(
-  req: Asked,
+  req: AskedRequest,
   { facts, cookies, setHeader, readBody, isForMany }: Answering,
   parts: SiteParts,
   match: (url: URL) => Matched,
@@ -273,7 +273,7 @@ const visitorOf = (identity: Exclude<Identity, { state: "signed-in" }>, guestBoo
   identity.state === "unknown" ? identity : { state: "anonymous", guestBookmarks };
 
 /** The page of the form, for answers of routes without a page; only the path is trusted. */
-function pathOfReferer(req: Asked): string {
+function pathOfReferer(req: AskedRequest): string {
   const referer = req.get("Referer");
   if (!referer || !URL.canParse(referer)) return "/";
   const { pathname, search } = new URL(referer);

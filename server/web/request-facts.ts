@@ -5,7 +5,7 @@ import { requestId } from "../logging";
 import { networkOf } from "../network-of";
 
 /** What the site reads of a request, a browser's or one made as nobody. */
-export interface Asked {
+export interface AskedRequest {
   method: string;
   originalUrl: string;
   get(name: string): string | undefined;
@@ -63,6 +63,6 @@ export const clientOf = ({ forwardedFor }: Pick<RequestFacts, "forwardedFor">): 
 export const fullPath = (url: URL) => `${url.pathname}${url.search}`;
 
 /** Whether a browser fetches this ahead of a click. Nobody asked for it yet, so it changes nothing and sets no cookies. */
-export function isPrefetch(req: Pick<Asked, "get">): boolean {
+export function isPrefetch(req: Pick<AskedRequest, "get">): boolean {
   return [req.get("Sec-Purpose"), req.get("Purpose"), req.get("X-Moz")].some((value) => value?.includes("prefetch"));
 }

@@ -4,10 +4,10 @@
  */
 export interface RoomForBodies {
   /** The place of one body of this client. */
-  open(client: string): Place;
+  open(client: string): BodyRoom;
 }
 
-export interface Place {
+export interface BodyRoom {
   /** Takes so many bytes more; false when there is no room. */
   take(bytes: number): boolean;
   /** Gives all of it back. */

@@ -25,7 +25,7 @@ export interface CodedPage {
 }
 
 /** The ETag. */
-export const tagOf = ({ hash }: Pick<SharedPage, "hash">, coding: Coding) => `"${hash}-${coding}"`;
+export const entityTagOf = ({ hash }: Pick<SharedPage, "hash">, coding: Coding) => `"${hash}-${coding}"`;
 
 const unbrotli = promisify(brotliDecompress);
 
@@ -38,7 +38,7 @@ export async function makeSharedPage(
   const coded = (coding: Coding, body: Buffer): CodedPage => ({
     headers: [
       ...headers,
-      ...["ETag", tagOf({ hash }, coding), "Content-Length", String(body.length)],
+      ...["ETag", entityTagOf({ hash }, coding), "Content-Length", String(body.length)],
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ],
     body,

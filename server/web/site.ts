@@ -32,7 +32,7 @@ import { createOwnCookies } from "./own-cookies";
 import { createPageCache } from "./page-cache";
 import { variantOf } from "./page-variant";
 import { payloads } from "./payloads";
-import { lastResort, refusal, refusals } from "./refusal-pages";
+import { lastResort, refusal, refusalPages } from "./refusal-pages";
 import { buildManifest, releaseOf } from "./release";
 import { remixHandler } from "./remix-handler";
 import { requestFacts } from "./request-facts";
@@ -126,8 +126,8 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   );
   app.use(
     refuseStrangeRequests({
-      target: refusal(config, refusals.notFound),
-      method: refusal(config, refusals.notDone),
+      target: refusal(config, refusalPages.notFound),
+      method: refusal(config, refusalPages.notDone),
     }),
   );
   app.use(health(deps.ready, extensions));
@@ -153,7 +153,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   // where password managers ask for the page that changes a password (W3C)
   app.get("/.well-known/change-password", (_req, res) => res.redirect(302, paths.profile.password()));
   app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory, { cookieOf }));
-  app.use(refuseCrossSite(publicUrl, refusal(config, refusals.fromElsewhere)));
+  app.use(refuseCrossSite(publicUrl, refusal(config, refusalPages.fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));
 
   const freshFor = deps.publicCacheMilliseconds ?? 2_000;
@@ -164,7 +164,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       loadBuild: deps.loadBuild,
       inDevelopment: deps.viteMiddleware !== undefined,
       rooms: { memory: roomForBodies(memoryLimits), disk: roomForBodies(diskLimits) },
-      refuseBody: refusal(config, refusals.noRoom),
+      refuseBody: refusal(config, refusalPages.noRoom),
     },
     {
       config,
@@ -220,9 +220,9 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
     admitPosts({
       match: remix.match,
       refuse: {
-        405: refusal(config, refusals.notDone),
-        413: refusal(config, refusals.tooLarge),
-        415: refusal(config, refusals.noForm),
+        405: refusal(config, refusalPages.notDone),
+        413: refusal(config, refusalPages.tooLarge),
+        415: refusal(config, refusalPages.noForm),
       },
     }),
   );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Features, transform } from "lightningcss";
 import { describe, expect, it } from "vitest";
 import { built } from "../../test/harness/built";
-import { readStyleSheet, without } from "./style-sheet";
+import { readStyleSheet, withoutRules } from "./style-sheet";
 
 /** The oldest browsers that get styles, as `cssTarget` in `remix.config.ts` names them. */
 const oldest = { chrome: 66 << 16, firefox: 68 << 16, safari: 12 << 16, ios_saf: 12 << 16 };
@@ -64,7 +64,7 @@ describe.each(sheets)("%s, for old browsers (docs/browsers.md)", (file) => {
 
 it("leaves a line around what is filled in or pressed, and boxes as browsers draw them, where no colour has a name", () => {
   const { personal = "" } = readStyleSheet(built("client"))?.text ?? {};
-  const known = rulesOf(without("@supports (color:var(--color-page))", personal));
+  const known = rulesOf(withoutRules("@supports (color:var(--color-page))", personal));
   const lastOf = (selector: string, name: RegExp) =>
     known
       .filter(({ selectors }) => selectors.split(",").includes(selector))

@@ -25,13 +25,13 @@ export function readStyleSheet(clientDirectory: string): StyleSheet | null {
   const name = namesIn(assets).find((file) => fileName.test(file));
   if (name === undefined) return null;
   const mark = fileName.exec(name)?.[1] ?? "";
-  const all = without("@media print", readFileSync(join(assets, name), "utf8"));
-  const personal = without("@media print,only screen", all);
-  const applying = without("@media screen,print", personal);
-  const everybodys = without("@media print,screen", applying);
+  const all = withoutRules("@media print", readFileSync(join(assets, name), "utf8"));
+  const personal = withoutRules("@media print,only screen", all);
+  const applying = withoutRules("@media screen,print", personal);
+  const everybodys = withoutRules("@media print,screen", applying);
   const ofLists = (text: string) =>
     ["@media screen,print", "@media print,screen", "@media only screen,print"].reduce(
-      (left, kind) => without(kind, left),
+      (left, kind) => withoutRules(kind, left),
       text,
     );
   return {
@@ -42,7 +42,7 @@ export function readStyleSheet(clientDirectory: string): StyleSheet | null {
 }
 
 /** CSS without the blocks that begin with these words, whatever is nested in them. */
-export function without(start: string, css: string): string {
+export function withoutRules(start: string, css: string): string {
   const from = css.indexOf(`${start}{`);
   if (from < 0) return css;
   let depth = 0;
@@ -51,7 +51,7 @@ export function without(start: string, css: string): string {
     end = css.slice(end).search(/[{}]/) + end + 1;
     depth += css[end - 1] === "{" ? 1 : -1;
   } while (depth > 0);
-  return without(start, css.slice(0, from) + css.slice(end));
+  return withoutRules(start, css.slice(0, from) + css.slice(end));
 }
 
 function namesIn(folder: string): string[] {

@@ -7,7 +7,7 @@ import { createSend, type Send } from "../bff/transport";
 import type { Config } from "../config";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
-import type { Asked } from "./request-facts";
+import type { AskedRequest } from "./request-facts";
 import type { TokenCookies } from "./token-cookie";
 
 interface Parts {
@@ -29,7 +29,7 @@ export interface VisitorAtApi {
 
 /** Reads the browser's credential. Changes by the API's answers leave with the page's own answer. */
 export function visitorAtApi(
-  req: Asked,
+  req: AskedRequest,
   { config, api, own, tokenCookies }: Parts,
   calling: { browser: BrowserFacts; patience: { spent: boolean } },
   cookies: OutgoingCookies,

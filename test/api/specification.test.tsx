@@ -5,7 +5,7 @@ import { StaticRouter } from "react-router-dom/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { paths } from "../../app/paths";
 import { ErrorPage } from "../../app/site/error-page";
-import { errorTitle } from "../../app/site/error-words";
+import { titleOfError } from "../../app/site/error-words";
 import { meta as homeMeta } from "../../app/site/home.page";
 import { knownCalls } from "../../server/check-api/known-calls";
 import { readConfig } from "../../server/config";
@@ -100,8 +100,8 @@ function textsOfSite(): Specification["texts"] {
   const home = homeMeta({ data: { brandName: "{brand}" }, matches: [] } as never) as { title?: string }[];
   return {
     home: home.find(({ title }) => title)?.title ?? "",
-    "unmatched route": errorTitle({ ...notFound, data: "unmatched" }, at),
-    "failed check": errorTitle({ ...notFound, data: "" }, at),
+    "unmatched route": titleOfError({ ...notFound, data: "unmatched" }, at),
+    "failed check": titleOfError({ ...notFound, data: "" }, at),
     "not-found screen": /<h1[^>]*>([^<]*)/.exec(screen)?.[1] ?? "",
     "way back": /<a [^>]*href="\/"[^>]*>([^<]*)/.exec(screen)?.[1] ?? "",
     "signing in twice": alreadySignedIn,

@@ -1,6 +1,6 @@
 import { decode } from "turbo-stream";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FieldWords } from "../../app/forms/field-words";
+import type { RuleWords } from "../../app/forms/field-words";
 import type { ShownForm } from "../../app/forms/form-for";
 import { newApplicant } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
@@ -42,7 +42,7 @@ async function toldOf(path: string): Promise<[id: string, form: Pick<ShownForm, 
 }
 
 /** A text that breaks one of the rules, and what is said of it, for each of them. */
-const broken = ({ missing, long, shape = [], range }: FieldWords): [typed: string, words: string][] => [
+const broken = ({ missing, long, shape = [], range }: RuleWords): [typed: string, words: string][] => [
   ...(missing ? ([["", missing]] as [string, string][]) : []),
   ...(long ? ([["a".repeat(long[0] + 1), long[1]]] as [string, string][]) : []),
   ...shape.map(([words]): [string, string] => ["?", words]),

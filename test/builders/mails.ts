@@ -17,7 +17,7 @@ import { jobAlertMail } from "../../server/recruitment-api/mail/job-alert-mails"
 import { deletionCancelledMail, deletionRequestedMail } from "../../server/recruitment-api/mail/leaving-mails";
 import { letterText, type MailLetter } from "../../server/recruitment-api/mail/letter";
 import { interviewMail, interviewSoonMail, offerMail } from "../../server/recruitment-api/mail/meeting-mails";
-import type { MailToSend, Sender } from "../../server/recruitment-api/mail/message";
+import type { MailSender, MailToSend } from "../../server/recruitment-api/mail/message";
 import {
   draftClosesMail,
   examDueMail,
@@ -41,7 +41,7 @@ import { aJobCard } from "./job-card";
 const now = new Date("2026-11-27T02:00:00.000Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 
-export const aSender: Sender = {
+export const aSender: MailSender = {
   from: "jobs@careers.example",
   brandName: "Harbour",
   operator: "Harbour Careers Ltd., 1 Pier Road, Cebu City",

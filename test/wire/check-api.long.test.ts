@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
 import { fixedExtensions } from "../../server/bff/extensions";
 import { readArguments } from "../../server/check-api/arguments";
-import { checkApi, type Report, type Wanted } from "../../server/check-api/check";
+import { type CheckOptions, checkApi, type Report } from "../../server/check-api/check";
 import { callFinder, knownCalls } from "../../server/check-api/known-calls";
 import { reportText } from "../../server/check-api/report";
 import { readConfig } from "../../server/config";
@@ -38,7 +38,7 @@ async function startLoopback(...given: Parameters<typeof startLoopbackApi>): Pro
 /** The call answers this in place of what it should. */
 const answering = (on: string, answer: () => Answer) => ({ routes: () => [{ on, who: "everybody" as const, answer }] });
 
-interface Asking extends Partial<Wanted> {
+interface Asking extends Partial<CheckOptions> {
   env?: Record<string, string>;
   extensions?: readonly ExtensionName[];
   /** What the list of jobs is said to know. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { z } from "zod";
 import type { Application } from "../../../server/contract/records";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
 import { box, mobileHint, optionalEmail, optionalLink, optionalMobile } from "../../forms/text-rules";
 import { ownCountry } from "../../jobs/own-country";
 import type { SectionFlow } from "../section-flow";
@@ -40,11 +40,11 @@ export async function loadContact(context: Context, flow: SectionFlow) {
 export async function saveContact({ context }: ActionFunctionArgs, flow: SectionFlow) {
   const application = await context.api.applications.mine();
   const submission = await readSubmission(context, contactSchema(countryOf(application) ?? ownCountry(context)));
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const saved = await context.api.applications.saveContactInformation(application.id, {
     ...submission.value,
     version: await readVersion(context),
   });
-  return saved.ok ? redirect(flow.next, 303) : invalid(submission, saved.failure);
+  return saved.ok ? redirect(flow.next, 303) : invalidSubmission(submission, saved.failure);
 }

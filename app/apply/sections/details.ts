@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, 
 import { z } from "zod";
 import { contactWays } from "../../../server/contract/values/personal-info";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
-import { box, maybeName, oneOf, optionalChoice, requiredLine } from "../../forms/text-rules";
+import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
+import { box, maybeNameField, oneOfField, optionalChoice, requiredLine } from "../../forms/text-rules";
 import { ownCountry } from "../../jobs/own-country";
 import { privacyVersion } from "../consent";
 import { likelyCountry } from "../likely-country";
@@ -18,7 +18,7 @@ const given = "Enter your given names";
 export const applicantFields = (countries: Countries, country: string | null) =>
   z.object({
     given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),
-    family_name: maybeName("Family name", 100),
+    family_name: maybeNameField("Family name", 100),
     country: countries.rule("Choose your country"),
     timezone: zoneIn(country),
     consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
@@ -29,7 +29,7 @@ const detailsSchema = (countries: Countries, country: string | null) => {
   const { consent_privacy, ...who } = applicantFields(countries, country).shape;
   return z.object({
     ...who,
-    preferred_contact: oneOf(contactWays, "Choose how you prefer to be contacted"),
+    preferred_contact: oneOfField(contactWays, "Choose how you prefer to be contacted"),
     heard_from_id: optionalChoice,
     consent_privacy,
     consent_talent_pool: box,
@@ -43,7 +43,7 @@ export async function loadDetails({ context, request }: LoaderFunctionArgs, flow
     listOptions(context, "origin"),
   ]);
   const details = application.account_details;
-  const { user } = signedIn(context);
+  const { user } = signedInUser(context);
   const guessed = likelyCountry(request.headers.get("Accept-Language"));
   const country = details.country ?? ownCountry(context);
   return {
@@ -87,21 +87,21 @@ export async function saveDetails({ context }: ActionFunctionArgs, flow: Section
   const country = await postedCountry(context, countries);
   const submission = await readSubmission(context, detailsSchema(countries, country));
   const zones = choicesOf(country);
-  if (submission.status !== "success") return invalid(submission, undefined, { zones });
+  if (submission.status !== "success") return invalidSubmission(submission, undefined, { zones });
 
   const { account_details: known } = await context.api.applications.mine();
   const saved = await context.api.apply.saveAccountDetails({
     ...submission.value,
-    email: signedIn(context).user.email,
+    email: signedInUser(context).user.email,
     mobile: known.mobile ?? undefined,
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, saved.failure, { zones });
+  if (!saved.ok) return invalidSubmission(submission, saved.failure, { zones });
   return redirect(flow.next, 303);
 }
 
 /** Who applies; every page of an application has checked that somebody is signed in. */
-export function signedIn(context: AppLoadContext) {
+export function signedInUser(context: AppLoadContext) {
   if (context.visitor.state !== "signed-in") throw new Response(null, { status: 401 });
   return context.visitor;
 }

@@ -4,7 +4,7 @@ import type { Resume } from "../../../server/contract/records";
 import { maxResumes } from "../../../server/contract/values/uploads";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { optionalId } from "../../forms/text-rules";
 import { getApplicationId } from "../../profile/application-id";
 import { aboutFile, chosenFile } from "../chosen-file";
@@ -48,17 +48,17 @@ async function findChosen(context: Context, { jobId }: SectionFlow, applicationI
 
 export async function saveResume({ context }: ActionFunctionArgs, flow: SectionFlow) {
   const submission = await readSubmission(context, ResumeForm);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const { file, resume_id } = submission.value;
   if (file) {
     const stored = await storeResume(context, file, flow.jobId);
-    if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
+    if (!stored.ok) return invalidSubmission(submission, aboutFile(stored.failure));
   } else if (flow.jobId !== null && resume_id !== null) {
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id });
-    if (!chosen.ok) return invalid(submission, chosen.failure);
+    if (!chosen.ok) return invalidSubmission(submission, chosen.failure);
   } else if ((await context.api.applications.mine()).resumes.length === 0) {
-    return invalid(submission, { kind: "invalid", message: "", fields: { file: ["Select a file"] } });
+    return invalidSubmission(submission, { kind: "invalid", message: "", fields: { file: ["Select a file"] } });
   }
   return redirect(flow.next, 303);
 }

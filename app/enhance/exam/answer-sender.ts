@@ -3,12 +3,12 @@ import { noteOf, noteTold } from "./device-notes";
 import { openDeviceRows } from "./device-rows";
 import { mark } from "./queue-mark";
 import { sendAnswers } from "./send-answers";
-import { createSender, type Sender } from "./send-queue";
+import { type AnswerSender, createSender } from "./send-queue";
 
-let made: { queue: AnswerQueue; sender: Sender } | null = null;
+let made: { queue: AnswerQueue; sender: AnswerSender } | null = null;
 
 /** One queue and one sender per page: two would send everything twice. */
-export function deviceAnswers(): { queue: AnswerQueue; sender: Sender } {
+export function deviceAnswers(): { queue: AnswerQueue; sender: AnswerSender } {
   if (made) return made;
   const queue = createAnswerQueue(openDeviceRows, mark);
   const isOnline = () => navigator.onLine;

@@ -3,7 +3,7 @@ import { newest, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
 import { deviceAnswers } from "./answer-sender";
 import { joinTabs } from "./other-tabs";
 import { sendAnswers } from "./send-answers";
-import type { SendEvent, Standing } from "./send-queue";
+import type { QueueStanding, SendEvent } from "./send-queue";
 import { changeIn, focusQuestion, questionOf, readAnswers, readTouched, showAnswer } from "./sheet-fields";
 import { answerName, tooLongWords } from "./standing-words";
 import type { SteadyClock } from "./steady-clock";
@@ -35,7 +35,7 @@ interface Parts {
   /** By question, the `client_seq` of what the page shows. */
   keptSeqs: Readonly<Record<string, number>>;
   /** `unsaved` or the line changed, or something was saved. */
-  onChange(changed: { standing?: Standing; savedAt?: number; message?: string | null }): void;
+  onChange(changed: { standing?: QueueStanding; savedAt?: number; message?: string | null }): void;
   onSaved(answer: ExamAnswersSaved): void;
 }
 
@@ -44,7 +44,7 @@ const pauseMs = 3000;
 const maxPauseMs = 20_000;
 
 /** Stores every change of a sheet on the device at once, and sends it soon. */
-export function keepAnswers(
+export function keepAnswersOnDevice(
   form: HTMLFormElement,
   ref: SheetRef,
   { clock, elapsedMs, keptSeqs, onChange, onSaved }: Parts,

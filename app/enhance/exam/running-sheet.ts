@@ -1,5 +1,5 @@
 import type { ExamCategory } from "../../../server/contract/exams";
-import type { Asked } from "../../exam/progress";
+import type { AskedFields } from "../../exam/progress";
 
 /** A part that runs, as its page got it from the API; all times are by the API's clock. */
 export interface RunningSheet {
@@ -18,7 +18,7 @@ export interface RunningSheet {
   answersUrl: string;
   /** By question, the `client_seq` of the answer that the page shows; newer ones of this device replace it. */
   keptSeqs?: Readonly<Record<string, number>>;
-  asked: Asked | null;
+  asked: AskedFields | null;
   /** The API gave more time: the part now ends at `deadlineAt`. */
   onMoved?(deadlineAt: string): void;
 }

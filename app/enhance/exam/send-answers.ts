@@ -2,7 +2,7 @@ import type { ExamAnswers, ExamAnswersSaved } from "../../../server/contract/rec
 import type { SheetRef, Waiting } from "./answer-queue";
 
 /** Answers of one run that go in one request. */
-export interface Sent {
+export interface SentAnswers {
   sheet: SheetRef;
   answers: readonly Waiting[];
   /** Nothing more comes: it ends the part. */
@@ -11,7 +11,7 @@ export interface Sent {
   note?: string;
 }
 
-export type Outcome =
+export type SendOutcome =
   | { kind: "saved"; answer: ExamAnswersSaved }
   /** The line or the site is down: try again later. */
   | { kind: "later" }
@@ -28,7 +28,7 @@ const maxMs = 24 * 60 * 60 * 1000;
 let freshToken: string | null = null;
 
 /** Sends to `app/exam/answers.action.ts`. `leaving`: the request outlives the page. Never rejects. */
-export async function sendAnswers(batch: Sent, leaving = false): Promise<Outcome> {
+export async function sendAnswers(batch: SentAnswers, leaving = false): Promise<SendOutcome> {
   try {
     const answer = await post(batch, leaving);
     if (!isLedAway(answer)) return await outcomeOf(answer);
@@ -46,7 +46,7 @@ export async function sendAnswers(batch: Sent, leaving = false): Promise<Outcome
 
 const isLedAway = (answer: Response) => answer.type === "opaqueredirect";
 
-function post({ sheet, answers, final, note }: Sent, leaving: boolean): Promise<Response> {
+function post({ sheet, answers, final, note }: SentAnswers, leaving: boolean): Promise<Response> {
   const sent: ExamAnswers = {
     part: sheet.part,
     answers: answers.flatMap(({ question, value, seq, elapsedMs, savedAt }) =>
@@ -77,7 +77,7 @@ function post({ sheet, answers, final, note }: Sent, leaving: boolean): Promise<
 /**
  * What the site's answer means for what was sent. Rejects when the answer is not our site's, such as a hotel's sign-in page.
  */
-export async function outcomeOf(answer: Response): Promise<Outcome> {
+export async function outcomeOf(answer: Response): Promise<SendOutcome> {
   const { ok, status } = answer;
   if (ok) return { kind: "saved", answer: (await answer.json()) as ExamAnswersSaved };
   if (status === 404) return { kind: "not-theirs" };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAnswerQueue, sheetKey, type Waiting } from "./answer-queue";
-import type { Outcome, Sent } from "./send-answers";
+import type { SendOutcome, SentAnswers } from "./send-answers";
 import { batchesOf, createSender, pauseAfter, type SendEvent } from "./send-queue";
 
 const sheetOf = (sessionId: string) => ({
@@ -17,13 +17,13 @@ function answer(question: string | null, { sessionId = "7", seq = Number(questio
   return { key, sheet, question, value: "a", seq, elapsedMs: seq, savedAt: new Date().toISOString() };
 }
 
-const saved: Outcome = {
+const saved: SendOutcome = {
   kind: "saved",
   answer: { saved: [], late: [], refused: [], server_now: "", deadline_at: "", status: "in_progress" },
 };
 
 /** A sender on a queue in memory; `answers` says how the site answers each batch. */
-function sending(answers: (batch: Sent) => Outcome | Promise<Outcome>, note?: string) {
+function sending(answers: (batch: SentAnswers) => SendOutcome | Promise<SendOutcome>, note?: string) {
   const batches: string[][] = [];
   const events: SendEvent[] = [];
   const line = { up: true };

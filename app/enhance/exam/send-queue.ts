@@ -1,17 +1,17 @@
 import type { ExamAnswersSaved } from "../../../server/contract/records";
 import { type AnswerQueue, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
-import type { Outcome, Sent } from "./send-answers";
+import type { SendOutcome, SentAnswers } from "./send-answers";
 
 /** What a page is told while answers are sent. */
 export type SendEvent =
   | { kind: "saved"; sheet: SheetRef; done: readonly Waiting[]; answer: ExamAnswersSaved }
   | { kind: "dropped"; sheet: SheetRef; done: readonly Waiting[]; message: string }
-  | { kind: "standing"; standing: Standing };
+  | { kind: "standing"; standing: QueueStanding };
 
 /** How the last try ended. */
-export type Standing = "clear" | "lost" | "signed-out";
+export type QueueStanding = "clear" | "lost" | "signed-out";
 
-export interface Sender {
+export interface AnswerSender {
   /** Tries to send all that waits; resolves to what still waits. One request at a time. Never rejects. */
   flush(): Promise<Waiting[]>;
   /** Returns a function that stops it. */
@@ -20,7 +20,7 @@ export interface Sender {
 
 interface Parts {
   queue: AnswerQueue;
-  send(batch: Sent): Promise<Outcome>;
+  send(batch: SentAnswers): Promise<SendOutcome>;
   /** False only when there is certainly no line. */
   isOnline(): boolean;
   /** Neutral words for the marker of this sheet, until `noteTold`. */
@@ -29,7 +29,7 @@ interface Parts {
 }
 
 /** Answers of one run that go in one request. */
-interface Batch extends Pick<Sent, "sheet" | "answers"> {
+interface Batch extends Pick<SentAnswers, "sheet" | "answers"> {
   /** The end of the part, when this is the last of it. */
   final: Waiting | null;
 }
@@ -43,7 +43,7 @@ const largestBatch = 200;
  */
 const maxWaitMs = 25 * 60 * 60 * 1000;
 
-export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts): Sender {
+export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts): AnswerSender {
   const listeners = new Set<(event: SendEvent) => void>();
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<Waiting[]> | null = null;
@@ -68,8 +68,8 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
     return next;
   };
 
-  async function sendAll(): Promise<Standing> {
-    let standing: Standing = "clear";
+  async function sendAll(): Promise<QueueStanding> {
+    let standing: QueueStanding = "clear";
     const passed = new Set<string>();
     for (const batch of batchesOf(await queue.list())) {
       const key = sheetKey(batch.sheet);
@@ -92,7 +92,7 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
     return standing;
   }
 
-  async function sendBatch(batch: Batch, isFirst = true): Promise<Standing | "not-theirs" | "stuck"> {
+  async function sendBatch(batch: Batch, isFirst = true): Promise<QueueStanding | "not-theirs" | "stuck"> {
     const { sheet, answers, final } = batch;
     const note = isFirst ? noteOf?.(sheet) : undefined;
     const outcome = await send({ sheet, answers, final: final !== null, note });

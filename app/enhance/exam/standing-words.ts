@@ -3,7 +3,7 @@ import { maxAnswerLength } from "../../../server/contract/values/limits";
 import { wholeNumber } from "../../../server/contract/values/numbers";
 import { questionNoun } from "../../exam/part-words";
 import type { Phase } from "./countdown";
-import type { Standing } from "./send-queue";
+import type { QueueStanding } from "./send-queue";
 
 interface SaveState {
   phase: Phase;
@@ -13,7 +13,7 @@ interface SaveState {
   failed: number;
   /** Whether the end of the part waits too. */
   isFinal: boolean;
-  standing: Standing;
+  standing: QueueStanding;
   isOffline: boolean;
   /** Clock time of the last save, `14:05`; null before the first. */
   savedAt: string | null;

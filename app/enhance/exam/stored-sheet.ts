@@ -1,7 +1,7 @@
 import { keptAs } from "../../exam/same-run";
 import type { SheetData } from "../../exam/sheet-data";
 import { paths } from "../../paths";
-import { type Draft, keepDraft, readDrafts } from "../draft-store";
+import { type DeviceDraft, keepDraft, readDrafts } from "../draft-store";
 import type { Shown } from "../offline/shelf";
 import { receivedAt } from "./received-at";
 import { isTouched } from "./sheet-fields";
@@ -111,7 +111,7 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
  */
 function putBack(
   form: HTMLFormElement,
-  { texts, fresh = [] }: Draft,
+  { texts, fresh = [] }: DeviceDraft,
   { touched, isTyped }: { touched: ReadonlySet<string>; isTyped: boolean },
 ): void {
   for (const field of fieldsIn(form)) {

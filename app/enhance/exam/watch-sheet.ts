@@ -4,11 +4,11 @@ import { elapsedSince, type SheetRef } from "./answer-queue";
 import { type Counted, createCountdown, deadlineOf } from "./countdown";
 import { type TimeLeft, timeLeft, warningBetween } from "./countdown-words";
 import { watchForNotes } from "./device-notes";
-import { type Keeper, keepAnswers, type Unsaved } from "./keep-answers";
+import { type Keeper, keepAnswersOnDevice, type Unsaved } from "./keep-answers";
 import { receivedAt } from "./received-at";
 import type { RunningSheet } from "./running-sheet";
 import { sendAnswers } from "./send-answers";
-import type { Standing } from "./send-queue";
+import type { QueueStanding } from "./send-queue";
 import { lockFields, readFields } from "./sheet-fields";
 import { showSignsOfLife } from "./sign-of-life";
 import { backWords, refusedWords } from "./standing-words";
@@ -20,7 +20,7 @@ export interface SheetState extends Unsaved, Pick<Counted, "phase"> {
   left: TimeLeft | null;
   /** How far one is; empty where nobody knows. */
   progress: string;
-  standing: Standing;
+  standing: QueueStanding;
   /** By the API's clock; null before the first save. */
   savedAt: number | null;
   /** The part's new end, when the API gave more time; null before. */
@@ -56,7 +56,7 @@ export function watchSheet(
   const listening = new AbortController();
   let isRefused = false;
 
-  const keeper = keepAnswers(form, ref, {
+  const keeper = keepAnswersOnDevice(form, ref, {
     clock,
     // The fields close up to a second after the end, and what was typed in that second must not be refused.
     elapsedMs: () => elapsedSince(run, Math.min(clock.now(), deadlineOf(state.movedTo ?? sheet.deadlineAt))),

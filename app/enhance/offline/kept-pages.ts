@@ -13,12 +13,12 @@ export interface KeptPage {
 }
 
 /** What a device stores, the page opened last first, and for whom: a mark, null for a guest. */
-export interface Kept {
+export interface PageShelf {
   who: string | null;
   pages: KeptPage[];
 }
 
-export const nothingKept: Kept = { who: null, pages: [] };
+export const nothingKept: PageShelf = { who: null, pages: [] };
 
 const isSearch = (address: string) => /^\/jobs2?(\?|$)/.test(address);
 const isJob = (address: string) => /^\/jobs\/(?!not-available$)[^/]+$/.test(address);
@@ -55,7 +55,7 @@ export const without = (pages: readonly KeptPage[], gone: string) => pages.filte
  * Stored pages were seen by one person. A guest who signs in is the same person; after that, everybody else is not, and
  * neither is a guest: the session has ended.
  */
-export const isSomebodyElse = ({ who }: Kept, now: string | null) => who !== null && who !== now;
+export const isSomebodyElse = ({ who }: PageShelf, now: string | null) => who !== null && who !== now;
 
 /** The title without the brand at its end, and those of our files that the page needs to look right, read from its markup. */
 export function readPage(html: string): Pick<KeptPage, "title" | "files"> {

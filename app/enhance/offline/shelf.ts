@@ -2,10 +2,10 @@ import {
   copyAddress,
   isFresh,
   isSomebodyElse,
-  type Kept,
   type KeptPage,
   keptAddress,
   nothingKept,
+  type PageShelf,
   readPage,
   withOpened,
   without,
@@ -36,8 +36,8 @@ const listAddress = "/kept-pages.json";
 /** What this device stores for when it is offline, in one browser cache: the list, the pages and their files. */
 export function createShelf({ caches, fetch, now }: Surroundings) {
   const open = () => caches.open(cacheName);
-  const read = async (): Promise<Kept> => (await (await open()).match(listAddress))?.json() ?? nothingKept;
-  const write = async (kept: Kept) => (await open()).put(listAddress, new Response(JSON.stringify(kept)));
+  const read = async (): Promise<PageShelf> => (await (await open()).match(listAddress))?.json() ?? nothingKept;
+  const write = async (kept: PageShelf) => (await open()).put(listAddress, new Response(JSON.stringify(kept)));
 
   // One change at a time: each reads the list and writes it.
   const inTurn = oneAfterAnother();
@@ -154,7 +154,7 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
   }
 
   /** Changes the list, and removes files that are not on it any more. */
-  async function change(pagesOf: (kept: Kept) => KeptPage[]) {
+  async function change(pagesOf: (kept: PageShelf) => KeptPage[]) {
     const kept = await read();
     const pages = pagesOf(kept);
     await write({ ...kept, pages });

@@ -5,7 +5,7 @@ import { TimeText } from "../../interface/time-text";
 import { formatPart, sessionWords } from "./sitting-words";
 
 /** What the history shows of a session. */
-export type Sitting = ReturnType<typeof sittingView>;
+export type SittingView = ReturnType<typeof sittingView>;
 
 export const sittingView = (session: ExamSession) => ({
   id: session.id,
@@ -16,7 +16,7 @@ export const sittingView = (session: ExamSession) => ({
 });
 
 /** All assessments, the newest first. */
-export function Sittings({ sittings }: { sittings: readonly Sitting[] }) {
+export function Sittings({ sittings }: { sittings: readonly SittingView[] }) {
   return (
     <ul className="grid gap-4">
       {sittings.map(({ id, openedAt, status, overall, parts }) => (

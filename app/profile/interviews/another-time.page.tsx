@@ -6,7 +6,7 @@ import type { RouteHandle } from "../../context";
 import { wasAnswered } from "../../forms/answered";
 import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
 import { TextField } from "../../forms/text-field";
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const held = await getHeldApplication(args);
   const submission = await readSubmission(context, otherTimesOf(context.preferences.timezone, new Date()));
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
   const { starts_at, first, second, third, note } = submission.value;
   const answered = await context.api.applications.answerInterview(await getApplicationId(context), held.job_id, {
     starts_at,
@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
     proposals: [first, second, third].filter((at) => at !== null),
     note,
   });
-  if (!answered.ok) return invalid(submission, answered.failure);
+  if (!answered.ok) return invalidSubmission(submission, answered.failure);
   return redirect(paths.profile.application(held.job_id, { done: "another_time" }), 303);
 }
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from "../../context";
 import { wasAnswered } from "../../forms/answered";
 import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
 import { useServerForm } from "../../forms/use-server-form";
@@ -60,10 +60,10 @@ export async function action(args: ActionFunctionArgs) {
   const answer = answerIn(args.params);
   const { job_id: jobId } = await getHeldApplication(args);
   const submission = await readSubmission(context, offerAnswer);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
   const id = await getApplicationId(context);
   const answered = await context.api.applications.answerOffer(id, jobId, { answer, ...submission.value });
-  if (!answered.ok) return invalid(submission, answered.failure);
+  if (!answered.ok) return invalidSubmission(submission, answered.failure);
   return redirect(paths.profile.application(jobId, { done: answer }), 303);
 }
 

@@ -4,7 +4,7 @@ import { maxInterviewNote } from "../../../server/contract/values/interviews";
 import type { RouteHandle } from "../../context";
 import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
 import { useServerForm } from "../../forms/use-server-form";
@@ -44,12 +44,12 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const held = await getHeldApplication(args);
   const submission = await readSubmission(context, comingAnswer);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
   const answered = await context.api.applications.answerInterview(await getApplicationId(context), held.job_id, {
     ...submission.value,
     answer: "coming",
   });
-  if (!answered.ok) return invalid(submission, answered.failure);
+  if (!answered.ok) return invalidSubmission(submission, answered.failure);
   return redirect(paths.profile.application(held.job_id, { done: "coming" }), 303);
 }
 

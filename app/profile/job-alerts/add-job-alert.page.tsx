@@ -5,11 +5,11 @@ import type { RouteHandle } from "../../context";
 import { RadioGroup } from "../../forms/choice-group";
 import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
 import { addressOf, alertSearch, readListAddress } from "../../jobs/job-query";
-import { asAsked, namesOf, withoutDropped } from "../../jobs/list-data";
+import { asAsked, namesOfDropped, withoutDropped } from "../../jobs/list-data";
 import { DroppedNotice } from "../../jobs/list-notices";
 import { formatQuery } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const search = withoutDropped(asked, meta.dropped);
   return {
-    dropped: namesOf(address, meta.dropped),
+    dropped: namesOfDropped(address, meta.dropped),
     words: formatQuery(search, meta.facets),
     open: { total: meta.total, total_is_minimum: meta.total_is_minimum },
     back: paths.jobs(addressOf(search)),
@@ -45,13 +45,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, AlertForm);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const saved = await context.api.jobAlerts.create({ query: searchIn(request), ...submission.value });
   if (saved.ok) return redirect(paths.profile.jobAlerts({ done: "saved" }), 303);
   // the search is not a field of this page, so its errors stand above the form
   const { failure } = saved;
-  return invalid(submission, failure.kind === "invalid" ? { ...failure, fields: {} } : failure);
+  return invalidSubmission(submission, failure.kind === "invalid" ? { ...failure, fields: {} } : failure);
 }
 
 export default function AddJobAlertPage() {

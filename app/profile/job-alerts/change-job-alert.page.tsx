@@ -6,7 +6,7 @@ import { RadioGroup } from "../../forms/choice-group";
 import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
 import { PostForm } from "../../forms/post-form";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
@@ -40,12 +40,12 @@ export async function action({ params: { alert = "" }, context }: ActionFunction
     return stopped.ok ? redirect(paths.profile.jobAlerts({ done: "stopped" }), 303) : refused(stopped.failure);
   }
   const submission = await readSubmission(context, AlertForm);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const changed = await context.api.jobAlerts.update(id, submission.value);
   if (changed.ok) return redirect(paths.profile.jobAlerts({ done: "changed" }), 303);
   if (changed.failure.kind === "missing") throw new Response(null, { status: 404 });
-  return invalid(submission, changed.failure);
+  return invalidSubmission(submission, changed.failure);
 }
 
 export default function ChangeJobAlertPage() {

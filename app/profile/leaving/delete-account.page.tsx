@@ -11,7 +11,7 @@ import type { RouteHandle } from "../../context";
 import { CheckboxGroup } from "../../forms/choice-group";
 import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
 import { TextField } from "../../forms/text-field";
@@ -48,10 +48,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   const user = getUser(context);
   const submission = await readSubmission(context, Leaving);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
   if (!isOwnEmail(submission.value.email, user.email)) {
     const message = "This is not the email address of your account";
-    return invalid(submission, { kind: "invalid", message, fields: { email: [message] } });
+    return invalidSubmission(submission, { kind: "invalid", message, fields: { email: [message] } });
   }
 
   const offered = context.api.offers("selection_items") ? await listKeyOptions(context, "deletion_reason") : null;
@@ -60,7 +60,7 @@ export async function action({ context }: ActionFunctionArgs) {
   if (reason.length > 0)
     await context.api.account.saveDeletionReason({ applicant_name: user.name ?? user.email, reason });
   const deleted = await context.api.account.delete(user.id);
-  if (!deleted.ok) return invalid(submission, deleted.failure);
+  if (!deleted.ok) return invalidSubmission(submission, deleted.failure);
   return redirect(paths.accountDeleted(deleted.value?.erase_at ?? null), 303);
 }
 

@@ -17,7 +17,7 @@ import {
   requiredLine,
 } from "../../forms/text-rules";
 import { getApplicationId } from "../application-id";
-import { fileText, joined, saidLines } from "../records/card-words";
+import { fileTextOrNull, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 import { expiryTag } from "./expiry";
@@ -96,6 +96,6 @@ function cardOf(
       no_expiry && "Does not expire",
       verified_at && "Checked by us",
     ]),
-    file: fileText(file),
+    file: fileTextOrNull(file),
   };
 }

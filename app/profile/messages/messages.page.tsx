@@ -14,7 +14,7 @@ import { FileField } from "../../forms/file-field";
 import { formFor } from "../../forms/form-for";
 import { formProps } from "../../forms/form-props";
 import { KeptNotice } from "../../forms/kept-notice";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { TextArea } from "../../forms/text-area";
 import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
@@ -67,14 +67,14 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const held = await getHeldApplication(args);
   const submission = await readSubmission(context, newMessage);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
   const { text, file = null, idempotency_key } = submission.value;
   const sent = await context.api.messages.send(await getApplicationId(context), held.job_id, {
     text: text ?? "",
     file,
     idempotencyKey: idempotency_key,
   });
-  if (!sent.ok) return invalid(submission, aboutMessage(sent.failure));
+  if (!sent.ok) return invalidSubmission(submission, aboutMessage(sent.failure));
   // another address each time: to the same one with a fragment the router goes without asking for the page again
   const sentAs = idempotency_key.slice(0, 8);
   return redirect(`${paths.profile.messages(held.job_id, { sent: sentAs })}#messages`, 303);

@@ -11,23 +11,23 @@ import {
   asked,
   box,
   idempotencyKey,
-  oneOf,
+  oneOfField,
   optionalChoice,
   optionalLine,
   optionalMonth,
   requiredLine,
-  yesNo,
+  yesNoField,
   yesNoValue,
 } from "../../forms/text-rules";
 import { getApplicationId } from "../application-id";
-import { fileText, joined, saidLines } from "../records/card-words";
+import { fileTextOrNull, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
 /** Rules between fields, such as an end after the start, are the API's. */
 const qualificationSchema = (countries: Countries, levels: readonly Option[]) =>
   z.object({
-    kind: oneOf(qualificationKinds, "Choose whether it is education or training"),
+    kind: oneOfField(qualificationKinds, "Choose whether it is education or training"),
     education_level_id: asked(levels, optionalChoice),
     school: requiredLine("Enter the name of the school or trainer", 255, "School must be 255 characters or fewer"),
     course: optionalLine("Course"),
@@ -36,7 +36,7 @@ const qualificationSchema = (countries: Countries, levels: readonly Option[]) =>
     started_on: optionalMonth("Began"),
     ended_on: optionalMonth("Ended"),
     is_current: box,
-    graduated: yesNo,
+    graduated: yesNoField,
     honours: optionalLine("Honours", 100),
     grade: optionalLine("Grade", 60),
     idempotency_key: idempotencyKey,
@@ -110,7 +110,7 @@ function cardOf(record: Qualification, { level, country }: Names): RecordCard {
       honours && `Honours: ${honours}`,
       grade && `Grade: ${grade}`,
     ]),
-    file: fileText(file),
+    file: fileTextOrNull(file),
   };
 }
 

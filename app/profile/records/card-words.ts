@@ -10,4 +10,4 @@ export const joined = (parts: (string | null | undefined | false)[], by = ", "):
   saidLines(parts).join(by) || null;
 
 /** A stored scan as "PDF, 240 KB"; null while there is none. */
-export const fileText = (file: RecordFile | null): string | null => file && textOfFile(file);
+export const fileTextOrNull = (file: RecordFile | null): string | null => file && textOfFile(file);

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { aboutFile, chosenFile } from "../../apply/chosen-file";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
 import { paths } from "../../paths";
 import type { RecordArgs, RecordKind } from "./record-kind";
@@ -42,10 +42,10 @@ export async function saveRecordFile({ section }: Pick<KindWithFile<{ id: string
     return redirect(after("unstored", paper.id), 303);
   }
   const submission = await readSubmission(context, RecordScan);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const saved = await context.api.recordFiles.save(paper, submission.value.file);
   if (saved.ok) return redirect(after("stored", paper.id), 303);
   if (saved.failure.kind === "missing") return redirect(after("gone"), 303);
-  return invalid(submission, aboutFile(saved.failure));
+  return invalidSubmission(submission, aboutFile(saved.failure));
 }

@@ -4,7 +4,7 @@ import { unreadIn } from "../../../server/contract/values/unread";
 import type { Failure } from "../../../server/contract/visitor-api";
 import { wasAnswered } from "../../forms/answered";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
 import { paths } from "../../paths";
 import { isOffered } from "../shown-sections";
 import type { RecordArgs, RecordKind } from "./record-kind";
@@ -32,10 +32,10 @@ export async function saveNewRecord<Stored extends { id: string }, Schema extend
   args: RecordArgs,
 ) {
   const submission = await readSubmission(args.context, (await kind.getForm(args.context)).schema);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const added = await kind.create(args, submission.value);
-  if (!added.ok) return invalid(submission, added.failure);
+  if (!added.ok) return invalidSubmission(submission, added.failure);
   return redirect(listPlace(kind, args).after("added", added.value?.id), 303);
 }
 
@@ -84,22 +84,22 @@ export async function saveRecord<Stored extends { id: string }, Schema extends z
   const { context, params } = args;
   const asNew = (await context.formData()).get("as_new") === "yes" && isOffered(context, kind.section);
   const submission = await readSubmission(context, (await kind.getForm(context)).schema);
-  if (submission.status !== "success") return refused(invalid(submission), asNew);
+  if (submission.status !== "success") return refused(invalidSubmission(submission), asNew);
 
   if (asNew) {
     const added = await kind.create(args, submission.value);
-    if (!added.ok) return refused(invalid(submission, added.failure), true);
+    if (!added.ok) return refused(invalidSubmission(submission, added.failure), true);
     return redirect(listPlace(kind, args).after("added", added.value?.id), 303);
   }
   const id = recordIdOf(params);
   const changed = await kind.update(args, id, await readVersion(context), submission.value);
   if (changed.ok) return redirect(listPlace(kind, args).after("changed", id), 303);
-  if (changed.failure.kind !== "missing") return refused(invalid(submission, changed.failure), false);
+  if (changed.failure.kind !== "missing") return refused(invalidSubmission(submission, changed.failure), false);
   const canAdd = isOffered(context, kind.section);
-  return refused(invalid(submission, goneFailure(kind.one, canAdd)), canAdd);
+  return refused(invalidSubmission(submission, goneFailure(kind.one, canAdd)), canAdd);
 }
 
-const refused = (answer: ReturnType<typeof invalid>, gone: boolean) =>
+const refused = (answer: ReturnType<typeof invalidSubmission>, gone: boolean) =>
   data({ ...answer.data, gone }, answer.init ?? undefined);
 
 const goneFailure = (one: string, canAdd: boolean): Failure => ({

@@ -6,7 +6,7 @@ import type { AnyRecordKind, RecordArgs, RecordKind } from "./record-kind";
 
 /** What just happened to a record, shown by the list after a redirect. `gone`: it did not exist any more. */
 export const outcomes = ["added", "changed", "removed", "gone", "stored", "unstored"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type RecordOutcome = (typeof outcomes)[number];
 
 /** Where a record's page leads back to: the list, which still knows the application it was opened from. */
 export function listPlace({ section }: Pick<AnyRecordKind, "section">, args: RecordArgs) {
@@ -15,7 +15,8 @@ export function listPlace({ section }: Pick<AnyRecordKind, "section">, args: Rec
     returnTo,
     back: { to: paths.profile.section(section, { returnTo }), label: sectionLabels[section] },
     /** The list with a notice of what happened. */
-    after: (outcome: Outcome, id?: string) => paths.profile.section(section, { done: outcome, record: id, returnTo }),
+    after: (outcome: RecordOutcome, id?: string) =>
+      paths.profile.section(section, { done: outcome, record: id, returnTo }),
   };
 }
 

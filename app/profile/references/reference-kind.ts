@@ -12,7 +12,7 @@ import {
   box,
   idempotencyKey,
   mobileHint,
-  oneOf,
+  oneOfField,
   optionalLine,
   optionalMobile,
   optionalNumber,
@@ -41,7 +41,7 @@ const referenceSchema = (relationships: readonly Option[], country: string | nul
     mobile: optionalMobile(country),
     years_known: optionalNumber("Years", { min: 0, max: 80 }),
     is_most_recent_employer: box,
-    may_contact_when: oneOf(referenceTimes, "Choose when we may write to them"),
+    may_contact_when: oneOfField(referenceTimes, "Choose when we may write to them"),
     consent_confirmed: z
       .literal("on", { error: "Tick the box when you asked them and they agreed" })
       .transform((): true => true),

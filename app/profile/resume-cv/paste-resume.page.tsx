@@ -8,7 +8,7 @@ import { returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
 import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
 import { useServerForm } from "../../forms/use-server-form";
@@ -37,12 +37,12 @@ export const loader = (args: LoaderFunctionArgs) => ({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, Pasted);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const id = await getApplicationId(context);
   const file = textFile(submission.value.file, "resume-as-text", new Date());
   const stored = await context.api.resumes.create(id, file);
-  if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
+  if (!stored.ok) return invalidSubmission(submission, aboutFile(stored.failure));
   const returnTo = returnToOf(request, context);
   return redirect(paths.profile.resumes({ returnTo, stored: stored.value?.id ?? "newest" }), 303);
 }

@@ -8,7 +8,7 @@ import { countOf } from "../../../server/contract/values/numbers";
 import { skillLevelText } from "../skills/skill-levels";
 
 /** A résumé made from the profile: plain texts, the same for the page and the file. */
-export interface ResumeContent {
+export interface ShownResumeContent {
   name: string;
   headline: string | null;
   /** How to reach the person, one line each. */
@@ -35,7 +35,7 @@ const groups = [
 ] as const satisfies readonly SelectionGroup[];
 
 /** The profile as a résumé. References are not named: people name them when asked. */
-export async function getResumeContent({ api, visitor }: AppLoadContext): Promise<ResumeContent> {
+export async function getResumeContent({ api, visitor }: AppLoadContext): Promise<ShownResumeContent> {
   const [application, person, ...lists] = await Promise.all([
     api.applications.mine(),
     api.personalInfo.mine(),
@@ -58,7 +58,7 @@ function composeResume(
   application: Application,
   person: PersonalInfo,
   { name, account, hasEquipment }: ComposedWith,
-): ResumeContent {
+): ShownResumeContent {
   const { given_names, middle_name, family_name, suffix, written_name } = person.basic;
   const { mobile, linkedin_url, email_contact } = application.contact_information;
   const { city, province } = person.general;
@@ -150,7 +150,7 @@ const line = (text: string | null, note: string | null = null, about: string | n
   text ? [{ text, note: note || null, about }] : [];
 
 /** As plain text with ASCII layout, to be read in a text browser and pasted anywhere. */
-export function toPlainText({ name, headline, contact, parts }: ResumeContent): string {
+export function toPlainText({ name, headline, contact, parts }: ShownResumeContent): string {
   const head = [name, headline, ...contact].filter(isText).join("\n");
   const body = parts.map(({ title, lines }) =>
     [

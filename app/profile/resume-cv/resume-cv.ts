@@ -5,7 +5,7 @@ import { aboutFile, chosenFile } from "../../apply/chosen-file";
 import { newestFirst } from "../../apply/newest-first";
 import { profileFlow, returnToOf } from "../../apply/section-flow";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
 import { optionalId } from "../../forms/text-rules";
 import { paths } from "../../paths";
@@ -60,18 +60,18 @@ export async function loadResumes(args: LoaderFunctionArgs) {
 export async function saveResumes(args: ActionFunctionArgs) {
   const { context } = args;
   const submission = await readSubmission(context, ResumesForm);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const { file, resume_id } = submission.value;
   const flow = profileFlow("resume", args);
   const isLeaving = (await context.formData()).get("then") === "continue";
   if (isLeaving && !file) return redirect(flow.onward, 303);
   if (!file && resume_id === null)
-    return invalid(submission, { kind: "invalid", message: "", fields: { file: ["Select a file"] } });
+    return invalidSubmission(submission, { kind: "invalid", message: "", fields: { file: ["Select a file"] } });
   let stored: string | undefined;
   if (file) {
     const saved = await context.api.resumes.create(await getApplicationId(context), file);
-    if (!saved.ok) return invalid(submission, aboutFile(saved.failure));
+    if (!saved.ok) return invalidSubmission(submission, aboutFile(saved.failure));
     stored = saved.value?.id ?? "newest";
   }
   if (isLeaving) return redirect(flow.next, 303);

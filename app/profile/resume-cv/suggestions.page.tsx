@@ -7,7 +7,7 @@ import { ErrorSummary } from "../../forms/error-summary";
 import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
 import { KeptNotice } from "../../forms/kept-notice";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
 import { ButtonLink } from "../../interface/button";
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.api.offers("accepted_suggestions")) throw new Response(null, { status: 400 });
   const submission = await readSubmission(context, Accepted);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const { resume_id, accepted, levels } = submission.value;
   const id = await getApplicationId(context);
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     levels: accepted.map(({ index }) => levels.get(index) ?? null),
     shown: accepted.map(({ current }) => current),
   });
-  if (!taken.ok) return invalid(submission, taken.failure);
+  if (!taken.ok) return invalidSubmission(submission, taken.failure);
   return redirect(returnToOf(request, context) ?? paths.profile.personalInfo({ saved: "resume" }), 303);
 }
 

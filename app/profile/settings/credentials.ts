@@ -4,7 +4,7 @@ import { numberText } from "../../../server/contract/mobile-number";
 import { maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
 import { email, mailedCode } from "../../forms/text-rules";
 import { paths } from "../../paths";
@@ -113,27 +113,27 @@ type Context = ActionFunctionArgs["context"];
 
 async function changeEmail(context: Context) {
   const submission = await readSubmission(context, EmailForm(await asksForPassword(context)));
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const asked = await context.api.account.changeEmail(submission.value);
-  return asked.ok ? done("sent") : invalid(submission, asked.failure);
+  return asked.ok ? done("sent") : invalidSubmission(submission, asked.failure);
 }
 
 async function enterCode(context: Context) {
   const submission = await readSubmission(context, CodeForm);
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const changed = await context.api.account.verifyEmailChange(submission.value.code);
-  return changed.ok ? done("changed") : invalid(submission, changed.failure);
+  return changed.ok ? done("changed") : invalidSubmission(submission, changed.failure);
 }
 
 export async function savePassword(context: Context) {
   if (!changesPassword(context)) throw new Response(null, { status: 400 });
   const submission = await readSubmission(context, PasswordForm(await asksForPassword(context)));
-  if (submission.status !== "success") return invalid(submission);
+  if (submission.status !== "success") return invalidSubmission(submission);
 
   const changed = await context.api.account.changePassword(submission.value);
-  return changed.ok ? done("password") : invalid(submission, changed.failure);
+  return changed.ok ? done("password") : invalidSubmission(submission, changed.failure);
 }
 
 const answerOf = (changed: Changed<unknown>, outcome: string) =>

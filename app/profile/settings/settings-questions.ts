@@ -9,8 +9,8 @@ import { unreadIn } from "../../../server/contract/values/unread";
 import { choicesFor, zoneField, zoneText } from "../../apply/sections/zones";
 import { failureAt } from "../../forms/failure-at";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
-import { box, oneOf } from "../../forms/text-rules";
+import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
+import { box, oneOfField } from "../../forms/text-rules";
 import { paths } from "../../paths";
 import { deviceQuestions, type QuestionName, questionTitles } from "./question-names";
 import { readTimeOfDay } from "./time-of-day";
@@ -36,18 +36,21 @@ const question = <Schema extends z.ZodObject>(
 
 /** Where one of several is always chosen, nothing is sent only of what could not be read; it then stays as it is. */
 const questions: Record<QuestionName, Question> = {
-  language: question(z.object({ locale: oneOf(contactLocales, "Choose a language").optional() }), (typed) => typed),
+  language: question(
+    z.object({ locale: oneOfField(contactLocales, "Choose a language").optional() }),
+    (typed) => typed,
+  ),
   "time-zone": question(z.object({ timezone: zoneField }), (typed) => typed),
-  colours: question(z.object({ theme: oneOf(colourModes, "Choose the colours").optional() }), (typed) => typed),
+  colours: question(z.object({ theme: oneOfField(colourModes, "Choose the colours").optional() }), (typed) => typed),
   "data-saver": question(
-    z.object({ lite_mode: oneOf(liteModes, "Choose when pages are Lite").optional() }),
+    z.object({ lite_mode: oneOfField(liteModes, "Choose when pages are Lite").optional() }),
     (typed) => typed,
   ),
   emails: question(
     z.object({
       reminders: box,
       tips: box,
-      job_alerts: oneOf(jobAlertPaces, "Choose how often job alerts are mailed").optional(),
+      job_alerts: oneOfField(jobAlertPaces, "Choose how often job alerts are mailed").optional(),
     }),
     (email) => ({ email }),
   ),
@@ -140,12 +143,12 @@ export async function loadQuestion(context: AppLoadContext, asked: string | unde
 export async function saveQuestion(context: AppLoadContext, asked: string | undefined) {
   const { schema, changeOf } = questions[nameIn(context, asked)];
   const submission = await readSubmission(context, schema);
-  if (submission.status !== "success") return invalid(submission, undefined, zonesOf(submission));
+  if (submission.status !== "success") return invalidSubmission(submission, undefined, zonesOf(submission));
 
   const change = changeOf(submission.value);
   if (context.api.offers("settings")) {
     const saved = await context.api.account.saveSettings({ ...change, version: await readVersion(context) });
-    if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfSetting), zonesOf(submission));
+    if (!saved.ok) return invalidSubmission(submission, failureAt(saved.failure, fieldOfSetting), zonesOf(submission));
   } else {
     const { timezone, theme: colourMode, lite_mode: liteChoice } = change;
     const chosen = Object.entries({ timezone, colourMode, liteChoice }).filter(([, value]) => value !== undefined);

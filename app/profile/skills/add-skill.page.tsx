@@ -9,7 +9,7 @@ import { loadNewRecord, saveNewRecord } from "../records/record-form";
 import { findRecord, listPlace, recordIdOf } from "../records/record-place";
 import { SkillForm } from "./skill-form";
 import { skills } from "./skill-kind";
-import { findSkill, readSearch } from "./skill-search";
+import { findSkill, readSkillSearch } from "./skill-search";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Add a skill – Your profile", data?.form) });
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = recordIdOf(args.params);
   const [own, skill] = await Promise.all([
     findRecord(skills, args),
-    findSkill(args.context, id, readSearch(args.request)),
+    findSkill(args.context, id, readSkillSearch(args.request)),
   ]);
   if (own && !wasAnswered(args.context)) throw redirect(paths.profile.record("skills", own.id, { returnTo }), 303);
   const name = (skill ?? own?.skill)?.name;

@@ -11,7 +11,7 @@ import { paths, withQuery } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { listPlace } from "../records/record-place";
 import { skills } from "./skill-kind";
-import { findSkills, minLetters, readSearch } from "./skill-search";
+import { findSkills, minLetters, readSkillSearch } from "./skill-search";
 import type { SkillSuggestions } from "./skill-suggestions.file";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Add a skill – Your profile" });
@@ -19,7 +19,7 @@ export const handle: RouteHandle = { checks: ["applicant"], overlay: "slide-over
 
 export async function loader(args: LoaderFunctionArgs) {
   const { back, returnTo } = listPlace(skills, args);
-  const search = readSearch(args.request);
+  const search = readSkillSearch(args.request);
   return { back, returnTo, search, ...(await findSkills(args.context, search)) };
 }
 

@@ -6,7 +6,7 @@ export const minLetters = 2;
 const maxLetters = 100;
 
 /** The typed search with single spaces, and without characters that the API refuses. */
-export const readSearch = (request: Request): string =>
+export const readSkillSearch = (request: Request): string =>
   (new URL(request.url).searchParams.get("search") ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()

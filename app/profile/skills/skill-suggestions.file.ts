@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteHandle } from "../../context";
-import { findSkills, readSearch } from "./skill-search";
+import { findSkills, readSkillSearch } from "./skill-search";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 
@@ -12,7 +12,7 @@ export interface SkillSuggestions {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { found, carried } = await findSkills(context, readSearch(request));
+  const { found, carried } = await findSkills(context, readSkillSearch(request));
   const answer: SkillSuggestions = { skills: found ?? [], search: carried };
   return new Response(JSON.stringify(answer), {
     headers: { "Content-Type": "application/json", "Cache-Control": "private, no-store" },

@@ -1,5 +1,5 @@
 /** An icon as Iconify and Nuxt UI name it. */
-export interface IconName {
+export interface PartsOfIconName {
   collection: string;
   name: string;
 }
@@ -36,7 +36,7 @@ const dashed = [
 ];
 
 /** What an API or an address names; null for anything that is no such name. */
-export function iconNameIn(text: string | null | undefined): IconName | null {
+export function iconNameIn(text: string | null | undefined): PartsOfIconName | null {
   if (typeof text !== "string" || !iconPattern.test(text)) return null;
   const bare = text.replace(/^i-/, "");
   const colon = bare.indexOf(":");
@@ -47,4 +47,4 @@ export function iconNameIn(text: string | null | undefined): IconName | null {
 }
 
 /** The one way to write it. */
-export const iconKey = ({ collection, name }: IconName): string => `${collection}:${name}`;
+export const iconKey = ({ collection, name }: PartsOfIconName): string => `${collection}:${name}`;

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
-import type { Answers } from "../rules/screening";
+import type { ScreeningAnswerMap } from "../rules/screening";
 import type { Database } from "./schema";
 
 type AnswerRow = Selectable<Database["screening_answers"]>;
@@ -55,7 +55,7 @@ export async function listOwnFiles(
 export const toAnswer = (row: AnswerRow): ScreeningAnswer => ({ ...row, value: row.value as AnswerValue });
 
 /** Answers as the rules read them. */
-export const byQuestion = (answers: readonly ScreeningAnswer[]): Answers =>
+export const byQuestion = (answers: readonly ScreeningAnswer[]): ScreeningAnswerMap =>
   new Map(answers.map(({ question_id, value }) => [question_id, value]));
 
 /** Both `tmp/{uuid}` and `answers/{uuid}` carry the upload's own id. */

@@ -133,7 +133,7 @@ export const isLive = ({ recruitment_status_id }: ApplicationJobRow): boolean =>
   recruitment_status_id < firstWithdrawalId;
 
 /** An application as the activity log names it. */
-export const subjectOf = ({ id }: Pick<ApplicationJobRow, "id">, { title }: Pick<JobCard, "title">) => ({
+export const applicationSubjectOf = ({ id }: Pick<ApplicationJobRow, "id">, { title }: Pick<JobCard, "title">) => ({
   type: "application_job",
   id,
   label: title,

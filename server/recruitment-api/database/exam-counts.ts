@@ -4,7 +4,7 @@ import { eachField } from "./exam-sessions";
 import type { Database, ExamPartRow } from "./schema";
 
 /** Questions of a part's present run. */
-export interface Answered {
+export interface AnsweredCounts {
   /** With an answer that is not empty. */
   answered: number;
   /** Of those, with one that came late. */
@@ -13,7 +13,7 @@ export interface Answered {
   notCounted: number;
 }
 
-export const notAnswered: Answered = { answered: 0, late: 0, notCounted: 0 };
+export const notAnswered: AnsweredCounts = { answered: 0, late: 0, notCounted: 0 };
 
 type OfPart = Pick<ExamPartRow, "session_id" | "category">;
 
@@ -23,7 +23,7 @@ export const keyOfPart = ({ session_id, category }: OfPart): string => `${sessio
 export async function countAnswered(
   db: Kysely<Database>,
   sessionIds: readonly number[],
-): Promise<ReadonlyMap<string, Answered>> {
+): Promise<ReadonlyMap<string, AnsweredCounts>> {
   const { rows } = await sql<{
     session_id: number;
     category: ExamPartRow["category"];

@@ -14,7 +14,7 @@ export interface ExamSitting {
 /** Statuses of a session that can be continued; a person has at most one of each kind. */
 export const openStatuses = ["not_started", "in_progress", "between_parts"] as const;
 
-export const isOpen = ({ status }: Pick<ExamSessionRow, "status">): boolean =>
+export const isOpenSession = ({ status }: Pick<ExamSessionRow, "status">): boolean =>
   (openStatuses as readonly string[]).includes(status);
 
 /** Whether the clock of a part runs: answers are taken. */
@@ -22,7 +22,7 @@ export const isRunning = ({ status }: Pick<ExamPartRow, "status">): boolean =>
   status === "in_progress" || status === "overdue";
 
 /** Whether a part has been sent, by the person or by the time. */
-export const isSent = ({ status }: Pick<ExamPartRow, "status">): boolean =>
+export const isSentPart = ({ status }: Pick<ExamPartRow, "status">): boolean =>
   !isRunning({ status }) && status !== "ready" && status !== "locked";
 
 /** The id of the person's application; null when they have none or `id` is not theirs. */

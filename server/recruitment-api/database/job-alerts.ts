@@ -14,7 +14,7 @@ const columns = ["id", "query", "frequency", "created_at", "last_sent_at"] as co
 type Owner = Pick<UserRow, "id" | "timezone">;
 
 /** What became of saving an alert. */
-export type Saving =
+export type AlertSaving =
   | { outcome: "saved"; alert: JobAlert }
   | { outcome: "duplicate" }
   | { outcome: "full" }
@@ -26,7 +26,7 @@ export async function createJobAlert(
   { id: userId, timezone }: Owner,
   { query, frequency }: NewJobAlert,
   now: Date,
-): Promise<Saving> {
+): Promise<AlertSaving> {
   if (query.length > maxQueryLength) return { outcome: "too-long" };
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();

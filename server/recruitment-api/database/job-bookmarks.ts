@@ -11,7 +11,7 @@ import type { Database } from "./schema";
 export const maxBookmarks = 200;
 
 /** Who does it and from where, for the activity log. */
-export interface Doer {
+export interface BookmarkDoer {
   userId: number;
   ipPrefix: string | null;
   device: string | null;
@@ -21,7 +21,7 @@ export interface Doer {
 const columns = ["id", "job_post_id as job_id", "job_title", "note", "remind_at", "created_at"] as const;
 
 /** The result of saving a job: `full` beyond 200 saved jobs, `unknown-job` also for one that is not published. */
-export type Saving =
+export type BookmarkSaving =
   | { outcome: "saved"; id: number; created: boolean }
   | { outcome: "unknown-job" }
   | { outcome: "full" };
@@ -30,7 +30,11 @@ export type Saving =
  * Saves a job. The same job again changes nothing and returns the existing row, also when both come at once: a person's
  * saves run one after another, which makes the limit exact too.
  */
-export async function createBookmark(db: Kysely<Database>, { job_id, note }: NewBookmark, doer: Doer): Promise<Saving> {
+export async function createBookmark(
+  db: Kysely<Database>,
+  { job_id, note }: NewBookmark,
+  doer: BookmarkDoer,
+): Promise<BookmarkSaving> {
   const { userId, ipPrefix, device, now } = doer;
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
@@ -83,7 +87,7 @@ export async function createBookmark(db: Kysely<Database>, { job_id, note }: New
 }
 
 /** Removes one's own saved job. @returns whether there was one */
-export async function deleteBookmark(db: Kysely<Database>, id: number, doer: Doer): Promise<boolean> {
+export async function deleteBookmark(db: Kysely<Database>, id: number, doer: BookmarkDoer): Promise<boolean> {
   const { userId, ipPrefix, device, now } = doer;
   return db.transaction().execute(async (trx) => {
     const removed = await trx

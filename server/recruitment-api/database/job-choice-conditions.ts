@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SelectionGroup } from "../../contract/selection-items";
 import { type ChoiceFilter, choiceFilters } from "../../contract/values/job-filters";
 import type { JobPostAsked } from "../rules/job-post-query";
-import type { Condition } from "./job-list-conditions";
+import type { SqlCondition } from "./job-list-conditions";
 import type { JobPosts } from "./tables/jobs";
 
 /** Where a post has the choices of a filter: one item of a group in a column, or several skills in a list. */
@@ -18,7 +18,7 @@ export const choicePlaces: Readonly<
 };
 
 /** What the choices of one filter ask of a post: any of them; null when none is chosen. */
-function chosen(filter: ChoiceFilter, asked: JobPostAsked): Condition | null {
+function chosen(filter: ChoiceFilter, asked: JobPostAsked): SqlCondition | null {
   const ids = asked[filter]?.map(Number);
   if (!ids) return null;
   const { group, column: name } = choicePlaces[filter];
@@ -49,7 +49,7 @@ const maxSets = 100;
 export const isNarrow = (asked: JobPostAsked) => filtersOfSets.filter((filter) => asked[filter]).length >= minInSet;
 
 /** The conditions of the choices of all filters but one, in a form that an index can use without comparing long lists. */
-export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): Condition[] {
+export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): SqlCondition[] {
   const together = filtersOfSets
     .filter((filter) => filter !== left)
     .map((filter) => asked[filter] ?? [])
@@ -66,8 +66,8 @@ export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): 
 }
 
 /** What the choices of all filters but one ask of a post. */
-export const chosenButOne = (left: ChoiceFilter | null, asked: JobPostAsked): Condition[] =>
+export const chosenButOne = (left: ChoiceFilter | null, asked: JobPostAsked): SqlCondition[] =>
   chosenOf(choiceFilters, left, asked);
 
-const chosenOf = (filters: readonly ChoiceFilter[], left: ChoiceFilter | null, asked: JobPostAsked): Condition[] =>
+const chosenOf = (filters: readonly ChoiceFilter[], left: ChoiceFilter | null, asked: JobPostAsked): SqlCondition[] =>
   filters.flatMap((filter) => (filter === left ? [] : (chosen(filter, asked) ?? [])));

@@ -13,13 +13,13 @@ import { statusIds } from "../rules/recruitment-statuses";
 import { withoutNightShift } from "./job-night-shifts";
 import type { Database } from "./schema";
 
-export type Condition = RawBuilder<boolean>;
+export type SqlCondition = RawBuilder<boolean>;
 
 /**
  * Whose list it is: `viewerId` is null for anonymous, `readerZone` the IANA zone nights are judged in, `rates` those that pay is
  * compared by.
  */
-export interface Reader {
+export interface ListReader {
   viewerId: number | null;
   readerZone: string;
   rates: ExchangeRates;
@@ -46,11 +46,11 @@ export async function readTextQuery(
 
 type Conditions = {
   [Name in Exclude<JobFilterName, ChoiceFilter>]:
-    | ((value: NonNullable<JobPostQuery[Name]>, asking: Asking) => Condition | Promise<Condition>)
+    | ((value: NonNullable<JobPostQuery[Name]>, asking: Asking) => SqlCondition | Promise<SqlCondition>)
     | null;
 };
 
-interface Asking extends Reader {
+interface Asking extends ListReader {
   db: Kysely<Database>;
   asked: JobPostAsked;
 }
@@ -88,12 +88,18 @@ const conditions: Conditions = {
 };
 
 /** What a post must be whatever its choices: everything of the question but them. */
-export async function listConditions(db: Kysely<Database>, asked: JobPostAsked, reader: Reader): Promise<Condition[]> {
+export async function listConditions(
+  db: Kysely<Database>,
+  asked: JobPostAsked,
+  reader: ListReader,
+): Promise<SqlCondition[]> {
   const asking = { ...reader, db, asked };
-  const all: Condition[] = [];
+  const all: SqlCondition[] = [];
   for (const { name, is, value } of filtersInUse(asked)) {
     if (is === "choices" || value === false) continue;
-    const condition = conditions[name] as ((of: typeof value, asking: Asking) => Condition | Promise<Condition>) | null;
+    const condition = conditions[name] as
+      | ((of: typeof value, asking: Asking) => SqlCondition | Promise<SqlCondition>)
+      | null;
     if (condition) all.push(await condition(value, asking));
   }
   return all;
@@ -103,7 +109,7 @@ export async function listConditions(db: Kysely<Database>, asked: JobPostAsked, 
  * Pay by the month or year is compared by the month. Pay by the hour is compared with what each post pays for one of its
  * own hours, so that part-time work is not left out for its shorter week.
  */
-function paysAtLeast(salary: ReturnType<typeof minPay>, rates: ExchangeRates): Condition {
+function paysAtLeast(salary: ReturnType<typeof minPay>, rates: ExchangeRates): SqlCondition {
   if (salary.period !== "hour") return sql`job_posts.salary_month_php >= ${monthlyPesos(salary, rates)}::numeric`;
   return sql`job_posts.salary_month_php * 12 >= ${pesos(salary, rates)}::numeric * coalesce(job_posts.hours_per_week, 40) * 52`;
 }

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { type ChoiceFilter, choiceFilters, facetName } from "../../contract/values/job-filters";
 import type { JobPostAsked } from "../rules/job-post-query";
 import { choicePlaces } from "./job-choice-conditions";
-import type { Condition } from "./job-list-conditions";
+import type { SqlCondition } from "./job-list-conditions";
 
 interface Counting {
   asked: JobPostAsked;
   /** The CTE with the posts that are found without one filter; all of them, or one more than `countsUpTo`. */
   without(filter: ChoiceFilter): string;
   /** What every post must be, when nothing else is asked without this filter; else null. */
-  anyPost(filter: ChoiceFilter): Condition | null;
+  anyPost(filter: ChoiceFilter): SqlCondition | null;
   countsUpTo: number;
 }
 
@@ -51,7 +51,7 @@ function valuesOf(filter: ChoiceFilter, counting: Counting): RawBuilder<unknown>
 }
 
 /** Each value by itself, from its newest post on until there are enough. */
-const countedOneByOne = (filter: ChoiceFilter, anyPost: Condition, { countsUpTo }: Counting) => sql`(
+const countedOneByOne = (filter: ChoiceFilter, anyPost: SqlCondition, { countsUpTo }: Counting) => sql`(
   select least(count(*), ${countsUpTo}::integer) as posts, count(*) > ${countsUpTo}::integer as is_minimum
   from (
     select from job_posts where ${sql.ref(`job_posts.${choicePlaces[filter].column}`)} = item.id and ${anyPost}

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Condition } from "./job-list-conditions";
+import type { SqlCondition } from "./job-list-conditions";
 import type { Database } from "./schema";
 
 /** So many posts are looked at first for each one that is wanted. */
@@ -8,9 +8,9 @@ const firstLook = 4;
 const margin = 1.3;
 
 /** What a post must be, in the words for a stretch of time and in those for posts of any time. */
-export interface Wanted {
-  lately: readonly Condition[];
-  ever: readonly Condition[];
+export interface WantedPage {
+  lately: readonly SqlCondition[];
+  ever: readonly SqlCondition[];
   /** From this share of all time on, reading everything that fits costs less than leaving out older posts. */
   wholeFrom: number;
 }
@@ -27,7 +27,7 @@ export interface Newest {
  */
 export async function findNewest(
   db: Kysely<Database>,
-  { lately, ever, wholeFrom }: Wanted,
+  { lately, ever, wholeFrom }: WantedPage,
   { most, now }: { most: number; now: Date },
 ): Promise<Newest> {
   const { rows } = await sql<{ oldest: string | null; first: string | null }>`
@@ -52,7 +52,7 @@ const postedAt = sql`
  * The newest first, in an expression without an index: PostgreSQL then looks up what fits. Walking an index until enough
  * fit would take for ever when few do.
  */
-async function listIds(db: Kysely<Database>, conditions: readonly Condition[], most: number): Promise<number[]> {
+async function listIds(db: Kysely<Database>, conditions: readonly SqlCondition[], most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from job_posts where ${sql.join(conditions, sql` and `)}
     order by posted_at + interval '0' desc, id desc limit ${most}::integer
@@ -61,7 +61,7 @@ async function listIds(db: Kysely<Database>, conditions: readonly Condition[], m
 }
 
 /** Said twice: the moment for the order of the newest, its hour for the index that looks up words. */
-export const isSince = (since: Date): Condition => sql`(
+export const isSince = (since: Date): SqlCondition => sql`(
   job_posts.posted_at >= ${since}
   and date_trunc('hour', job_posts.posted_at at time zone 'UTC') >= date_trunc('hour', ${since}::timestamptz at time zone 'UTC')
 )`;

@@ -3,7 +3,7 @@ import type { Facet } from "../../contract/job-posts";
 import { type ChoiceFilter, choiceFilters, type JobSort } from "../../contract/values/job-filters";
 import type { JobPostAsked } from "../rules/job-post-query";
 import { choicePlaces, chosenButOne, chosenTogether, isNarrow } from "./job-choice-conditions";
-import { type Condition, listConditions, type Reader, readTextQuery } from "./job-list-conditions";
+import { type ListReader, listConditions, readTextQuery, type SqlCondition } from "./job-list-conditions";
 import { facetRows } from "./job-list-facets";
 import { findNewest, isSince } from "./job-list-window";
 import { findable, onceFindable } from "./job-open";
@@ -16,9 +16,9 @@ const maxCounted = 1_000;
 interface Asking {
   asked: JobPostAsked;
   search: Pick<ReadSearch, "terms"> | null;
-  reader: Reader;
+  reader: ListReader;
   /** What a post must be besides. */
-  more?: readonly Condition[];
+  more?: readonly SqlCondition[];
   /** Where counts end; 1,000 when not given. */
   countsUpTo?: number;
 }
@@ -154,7 +154,7 @@ const orders: Record<JobSort, RawBuilder<unknown>> = {
 function shownIds(
   { sort, ids, inOrderOfIds, per_page: perPage }: JobPostAsked,
   page: number,
-  { conditions, countsUpTo }: { conditions: readonly Condition[]; countsUpTo: number },
+  { conditions, countsUpTo }: { conditions: readonly SqlCondition[]; countsUpTo: number },
 ) {
   const before = (page - 1) * perPage;
   const place = sql`limit ${Math.min(perPage, countsUpTo - before)}::integer offset ${before}::integer`;

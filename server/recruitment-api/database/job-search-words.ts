@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { hasOperators, listPhrases, partsOf, type Synonyms, searchTerms, wordsOf } from "../rules/search-terms";
+import { hasOperators, listPhrases, partsOf, type Synonyms, searchTerms, searchWordsOf } from "../rules/search-terms";
 import { nearestWord } from "../rules/spelling";
 import type { Database } from "./schema";
 
@@ -19,7 +19,7 @@ export interface ReadSearch {
  */
 export async function readSearch(db: Kysely<Database>, search: string): Promise<ReadSearch> {
   const unchanged = { asked: search, used: search, corrected: false };
-  const words = wordsOf(search);
+  const words = searchWordsOf(search);
   if (hasOperators(search) || words.length === 0) return { ...unchanged, terms: [search] };
   const { synonyms, unknown } = await lookUp(db, words);
   const parts = partsOf(words, synonyms);

@@ -9,7 +9,7 @@ import {
   findApplicationId,
   findOpenSitting,
   getExamSitting,
-  isOpen,
+  isOpenSession,
   listSittings,
   lockExamSitting,
 } from "../database/exam-sessions";
@@ -86,7 +86,7 @@ async function refuseSecond(
   const open = await findOpenSitting(trx, applicationId, false);
   const locked = open && (await lockExamSitting(trx, applicationId, open.session.id));
   const settled = locked && (await settle(trx, deps, locked, now));
-  if (!settled || !isOpen(settled.session)) return;
+  if (!settled || !isOpenSession(settled.session)) return;
   throw conflict("You have an assessment open already. Continue it, or end it first.", {
     open_session_id: settled.session.id,
   });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Line, listOf, readDataFile } from "../data-file";
+import { Line, listInFile, readDataFile } from "../data-file";
 import words from "./data-entry-words.json" with { type: "json" };
 
 /** Only letters that every keyboard has, and no apostrophes, which phones turn into others. */
-const Words = listOf(Line.regex(/^[A-Za-z -]+$/, "Must hold nothing but letters, spaces and hyphens"));
+const Words = listInFile(Line.regex(/^[A-Za-z -]+$/, "Must hold nothing but letters, spaces and hyphens"));
 
 /** Names for invented customers of a country: common names, street names that many towns have, real cities. */
 const Country = z.strictObject({ given: Words, family: Words, streets: Words, cities: Words });

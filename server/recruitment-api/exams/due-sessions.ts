@@ -4,7 +4,7 @@ import { lockExamSitting, openStatuses } from "../database/exam-sessions";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { flushMs, lateSyncMs } from "../rules/exam-limits";
-import { hearReading, type Reading } from "./hear";
+import { hearReading, type PartRead } from "./hear";
 import { beatAfterSilence } from "./heartbeat";
 import { settle } from "./settle";
 
@@ -21,7 +21,7 @@ export async function settleOwn(
   deps: ApiDependencies,
   { userId, applicationId }: { userId: number; applicationId?: number },
   now: Date,
-  reading: Reading,
+  reading: PartRead,
 ): Promise<number | null> {
   const { db } = deps;
   const own = await db
@@ -53,7 +53,7 @@ export const listDueSessions = ({ db }: Pick<ApiDependencies, "db">, now: Date) 
 
 interface Own {
   applicationId: number | Expression<number>;
-  reading: Reading;
+  reading: PartRead;
 }
 
 /** Everybody's, or one person's; of theirs also those of which a device is to be noted as heard of. */
@@ -92,7 +92,7 @@ const selectDue = (db: Kysely<Database>, now: Date, own: Own | null = null) =>
     .orderBy("id");
 
 /** As `hearReading` would note it. */
-const isToBeHeard = ({ signIn, opens }: Reading, before: string) => sql<boolean>`(
+const isToBeHeard = ({ signIn, opens }: PartRead, before: string) => sql<boolean>`(
   (exam_parts.status in ('in_progress', 'overdue') and heard_at < ${before}
     and (heard_by = ${signIn} or category = ${opens ?? null}))
   or (exam_parts.status = 'submitted' and sent_at is null and heard_by = ${signIn} and back_at is null))`;

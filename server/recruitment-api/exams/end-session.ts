@@ -1,4 +1,4 @@
-import { isOpen, isRunning } from "../database/exam-sessions";
+import { isOpenSession, isRunning } from "../database/exam-sessions";
 import type { Doer } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import { conflict } from "../http/refusals";
@@ -16,7 +16,7 @@ export async function endExamSession(deps: ApiDependencies, doer: Doer, sessionI
   await deps.db.transaction().execute(async (trx) => {
     const sitting = await lockOwnSitting(trx, deps, doer, sessionId);
     if (sitting.session.status === "abandoned") return;
-    if (!isOpen(sitting.session)) throw conflict("This assessment has already ended.");
+    if (!isOpenSession(sitting.session)) throw conflict("This assessment has already ended.");
     const running = sitting.parts.find(isRunning);
     let sent = running
       ? await sendPart(trx, deps, sitting, running.category, { at: doer.now, doer }, doer.now)

@@ -11,7 +11,7 @@ export interface Sitter extends Doer {
 }
 
 /** Something of the assessment was read. */
-export interface Reading {
+export interface PartRead {
   signIn: string;
   /** The part whose questions were asked for: its page was opened. */
   opens?: ExamCategory;
@@ -25,7 +25,7 @@ export interface Reading {
 export async function hearReading(
   trx: Transaction<Database>,
   sitting: ExamSitting,
-  { signIn, opens }: Reading,
+  { signIn, opens }: PartRead,
   now: Date,
 ): Promise<void> {
   for (const part of sitting.parts) {

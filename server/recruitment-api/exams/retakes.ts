@@ -3,7 +3,7 @@ import { examParts } from "../../contract/values/exam-parts";
 import { momentText } from "../../contract/values/moments";
 import type { ExamSitting } from "../database/exam-sessions";
 import type { Doer } from "../http/change-application";
-import { conflict, type Refusal } from "../http/refusals";
+import { type ApiRefusal, conflict } from "../http/refusals";
 import { findRetake } from "../rules/exam-attempts";
 
 /** 409 for parts that were taken less than 90 days ago, naming the one that may be taken again first, in the person's zone. */
@@ -11,7 +11,7 @@ export function refuseRetake(
   categories: readonly ExamCategory[],
   sittings: readonly ExamSitting[],
   { user, now }: Pick<Doer, "user" | "now">,
-): Refusal {
+): ApiRefusal {
   const retakes = categories.map((category) => ({ category, at: findRetake(category, sittings, now) ?? "" }));
   retakes.sort((a, b) => (a.at < b.at ? -1 : 1));
   const [first] = retakes;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ExamPart, ExamSession } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
-import { type Answered, countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
+import { type AnsweredCounts, countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import { type ExamSitting, isRunning } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
@@ -37,7 +37,7 @@ export async function examSessionOf(db: Kysely<Database>, sitting: ExamSitting, 
 
 function toExamSession(
   sitting: ExamSitting,
-  answered: ReadonlyMap<string, Answered>,
+  answered: ReadonlyMap<string, AnsweredCounts>,
   { appKey, now }: View,
 ): ExamSession {
   const { session, parts } = sitting;
@@ -74,7 +74,7 @@ function toExamSession(
 function toExamPart(
   part: ExamPartRow,
   session: ExamSessionRow,
-  { answered, late, notCounted }: Answered,
+  { answered, late, notCounted }: AnsweredCounts,
 ): Omit<ExamPart, "late_until" | "restart_until"> {
   const { questions } = examParts[part.category];
   const { practiceQuestions } = examPartRules[part.category];

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { ExamCategory } from "../../contract/exams";
 import { recordActivity } from "../activity";
-import { type ExamSitting, isOpen, isRunning, updateExamPart } from "../database/exam-sessions";
+import { type ExamSitting, isOpenSession, isRunning, updateExamPart } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
 import { type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
@@ -197,7 +197,9 @@ export const put = ({ session, parts }: ExamSitting, part: ExamPartRow): ExamSit
 const deadlineOf = ({ deadline_at }: ExamPartRow) => new Date(deadline_at ?? 0);
 
 const isOver = (sitting: ExamSitting, now: Date) =>
-  isOpen(sitting.session) && !sitting.parts.some(isRunning) && now.getTime() >= Date.parse(sitting.session.expires_at);
+  isOpenSession(sitting.session) &&
+  !sitting.parts.some(isRunning) &&
+  now.getTime() >= Date.parse(sitting.session.expires_at);
 
 async function log(
   trx: Transaction<Database>,

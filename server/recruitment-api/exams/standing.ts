@@ -1,6 +1,6 @@
 import type { ExamCategory, ExamStanding } from "../../contract/exams";
 import { examCategories, examParts } from "../../contract/values/exam-parts";
-import { type ExamSitting, isSent, listSittings } from "../database/exam-sessions";
+import { type ExamSitting, isSentPart, listSittings } from "../database/exam-sessions";
 import type { ExamPartRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { counts, findRetake, validSince, validUntil } from "../rules/exam-attempts";
@@ -58,7 +58,7 @@ const listSent = (category: ExamCategory, sittings: readonly ExamSitting[], now:
   sittings
     .filter(({ session }) => counts(session))
     .flatMap(({ parts }) => parts)
-    .filter((part) => part.category === category && isSent(part))
+    .filter((part) => part.category === category && isSentPart(part))
     .filter(({ submitted_at }) => submitted_at !== null && new Date(submitted_at) > validSince(now))
     .sort((a, b) => ((a.submitted_at ?? "") < (b.submitted_at ?? "") ? 1 : -1));
 

@@ -6,7 +6,7 @@ import {
   type ExamSitting,
   findOpenSitting,
   getExamSitting,
-  isOpen,
+  isOpenSession,
   isRunning,
   listSittings,
   updateExamPart,
@@ -55,7 +55,7 @@ export async function startExamPart(
     // two tabs begin it again once
     if (running && (!restart || running.flags.includes("restarted"))) return sitting;
     if (part && part.started_at !== null) throw refuseTaken(part, restart);
-    if (!isOpen(session)) throw conflict("This assessment has ended. Start a new one.");
+    if (!isOpenSession(session)) throw conflict("This assessment has ended. Start a new one.");
     const ready = part ? sitting : await addPart(trx, sitting, category, doer);
     return begin(trx, ready, { category, run: 0 }, doer);
   });
@@ -112,7 +112,7 @@ async function startPractice(
   restart: boolean,
   doer: Sitter,
 ): Promise<ExamSitting> {
-  if (!part || !isOpen(sitting.session)) throw conflict("This practice has ended. Start a new one.");
+  if (!part || !isOpenSession(sitting.session)) throw conflict("This practice has ended. Start a new one.");
   if (isRunning(part) && !restart) return sitting;
   let free = sitting;
   for (const running of sitting.parts.filter((one) => isRunning(one) && one !== part)) {

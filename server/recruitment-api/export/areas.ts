@@ -2,7 +2,7 @@ import { maxActivity } from "../database/activity";
 import type { Database } from "../database/schema";
 
 /** A row as the database has it. */
-export type Row = Readonly<Record<string, unknown>>;
+export type ExportRow = Readonly<Record<string, unknown>>;
 
 /** A stored file that a row names: under which folder and name it goes into the archive. `type` is unknown until it is read. */
 export interface NamedFile {
@@ -16,7 +16,7 @@ interface RowFile {
   /** The column of the key; the row gets `file`, the place in the archive, in its stead. */
   column: string;
   /** Null when nothing lies there any more. */
-  of: (row: Row, key: string) => NamedFile | null;
+  of: (row: ExportRow, key: string) => NamedFile | null;
 }
 
 /** A table of somebody's rows. Every column is exported but those that are left out. */
@@ -51,7 +51,7 @@ const resumeFile: RowFile = {
     // what was found unsafe is deleted from the store
     scan_state === "unsafe" ? null : { key, folder: "resumes", name: text(filename), type: typeIn(type) },
 };
-const paper = (folder: string, name: (row: Row) => unknown): RowFile => ({
+const paper = (folder: string, name: (row: ExportRow) => unknown): RowFile => ({
   column: "file_key",
   of: (row, key) => ({ key, folder, name: text(name(row)), type: typeIn(row.file_type) }),
 });

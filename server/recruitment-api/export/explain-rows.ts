@@ -4,14 +4,14 @@ import { formatAnswer } from "../../contract/values/answer-words";
 import type { Database } from "../database/schema";
 import { questionsOf } from "../exams/sheet";
 import { mailRules } from "../rules/mail-kinds";
-import type { Row } from "./areas";
+import type { ExportRow } from "./areas";
 
 /** Rows of a table as their owner may have and can read them; in their order, one for each. */
 export async function explainRows(
   db: Kysely<Database>,
   table: keyof Database,
-  rows: readonly Row[],
-): Promise<readonly Row[]> {
+  rows: readonly ExportRow[],
+): Promise<readonly ExportRow[]> {
   if (rows.length === 0) return rows;
   if (table === "mails") return rows.map(withoutCode);
   if (table === "screening_answers") return formatAnswers(db, rows);
@@ -23,11 +23,11 @@ export async function explainRows(
  * An export is not the mailbox: a person who asked for a code to somebody else's address must not find it here, nor whether
  * that address has an account.
  */
-const withoutCode = (mail: Row): Row =>
+const withoutCode = (mail: ExportRow): ExportRow =>
   mailRules(String(mail.kind)).carriesCode ? { ...mail, subject: null, body: null } : mail;
 
 /** Answers to the questions of jobs, in words: a choice is stored as the id of its option. */
-async function formatAnswers(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
+async function formatAnswers(db: Kysely<Database>, rows: readonly ExportRow[]): Promise<ExportRow[]> {
   const questions = await db
     .selectFrom("screening_questions")
     .select(["id", "type", "options", "unit"])
@@ -47,7 +47,7 @@ async function formatAnswers(db: Kysely<Database>, rows: readonly Row[]): Promis
 /**
  * Choices in an assessment with the words of the option as it was shown; the questions themselves are not the person's data.
  */
-async function formatChoices(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
+async function formatChoices(db: Kysely<Database>, rows: readonly ExportRow[]): Promise<ExportRow[]> {
   const parts = await db
     .selectFrom("exam_parts")
     .innerJoin("exam_sessions", "exam_sessions.id", "exam_parts.session_id")

@@ -1,14 +1,14 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema";
-import { areas, type ExportedTable, type NamedFile, type Row } from "./areas";
+import { areas, type ExportedTable, type ExportRow, type NamedFile } from "./areas";
 import { explainRows } from "./explain-rows";
 import { readWords, type Words, withWords } from "./words";
 
 /** The rows of one area, by table. */
 export interface AreaRows {
   name: string;
-  tables: Record<string, Row[]>;
+  tables: Record<string, ExportRow[]>;
 }
 
 interface Reading {
@@ -32,7 +32,7 @@ export async function readAreas(
   const applications = await trx.selectFrom("applications").select("id").where("user_id", "=", userId).execute();
   const read: AreaRows[] = [];
   for (const { name, ofPerson = [], ofApplication = [] } of areas) {
-    const tables: Record<string, Row[]> = {};
+    const tables: Record<string, ExportRow[]> = {};
     const take = async (table: ExportedTable, owners: number[]) => {
       signal.throwIfAborted();
       tables[table.table] = (await readTable(reading, table, owners)).map(({ row }) => row);
@@ -57,9 +57,9 @@ async function readTable(
   reading: Reading,
   table: ExportedTable,
   owners: unknown[],
-): Promise<{ owner: unknown; row: Row }[]> {
+): Promise<{ owner: unknown; row: ExportRow }[]> {
   const newest = table.newest === undefined ? sql`` : sql`order by id desc limit ${table.newest}`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ExportRow>`
     select * from (
       select * from ${sql.table(table.table)} where ${sql.ref(table.by)} = any(${owners}) ${newest}
     ) as kept order by kept
@@ -92,8 +92,8 @@ async function readTable(
 async function present(
   { words, placeOf }: Reading,
   { table, leftOut = [], file }: ExportedTable,
-  row: Row,
-): Promise<Row> {
+  row: ExportRow,
+): Promise<ExportRow> {
   const kept = Object.entries(row).filter(([column]) => !leftOut.includes(column) && column !== file?.column);
   const presented = Object.fromEntries(kept.map(([column, value]) => [column, withWords(words, table, column, value)]));
   if (!file) return presented;

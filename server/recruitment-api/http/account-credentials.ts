@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { AccountCredentials, AccountSession, EmailChange, PasswordChange } from "../../contract/account";
 import { EmailCode } from "../../contract/users";
 import { wrongPassword } from "../../contract/values/password-words";
-import { asksPassword, type Change, changePassword } from "../team-app/change-account";
+import { type AccountChange, asksPassword, changePassword } from "../team-app/change-account";
 import {
   askEmailChange,
   cancelEmailChange,
@@ -145,7 +145,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
 };
 
 /** Throws what stood in the way of a change: 422 on the current password, 429 after too many tries. */
-function refuse(change: Change, password: string): Extract<Change, { outcome: "changed" }> {
+function refuse(change: AccountChange, password: string): Extract<AccountChange, { outcome: "changed" }> {
   if (change.outcome === "wait") throw tooMany(change.seconds);
   if (change.outcome === "wrong") throw invalid({ current_password: [wrongPassword(password)] });
   return change;

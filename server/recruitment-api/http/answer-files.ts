@@ -8,7 +8,7 @@ import { judgeInTurn } from "../storage/judging";
 import { bodyOf, NotStored, type Storage, TooLarge } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { getUploadType } from "../storage/upload-type";
-import { findUpload, isOpen, type UploadRow } from "../storage/uploads";
+import { findUpload, isOpenUpload, type UploadRow } from "../storage/uploads";
 
 /** What a file of an answer is, found out before the person's record is locked; by the key that was sent. */
 export type JudgedFiles = ReadonlyMap<string, Judged>;
@@ -31,7 +31,7 @@ export async function judgeAnswerFiles(
   const judged = new Map<string, Judged>();
   for (const key of values.filter(isUploadKey)) {
     const upload = await findUpload(db, { key, userId });
-    judged.set(key, upload && isOpen(upload) ? await judge(storage, upload, userId) : failed);
+    judged.set(key, upload && isOpenUpload(upload) ? await judge(storage, upload, userId) : failed);
   }
   return judged;
 }
@@ -76,7 +76,7 @@ export async function takeAnswerFile(
     .where("user_id", "=", userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!upload || !isOpen(upload)) return failed;
+  if (!upload || !isOpenUpload(upload)) return failed;
   await trx.updateTable("uploads").set({ state: "taken", found_type: file.type }).where("id", "=", upload.id).execute();
   return { ok: true, key: `answers/${upload.id}`, leftOver: [value] };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { InterviewAnswer, OfferAnswer } from "../../contract/interviews";
-import { subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
@@ -48,7 +48,7 @@ export async function answerInterview(
     .execute();
   await logDoing(trx, doer, {
     event: "interview.answered",
-    subject: subjectOf(row, job),
+    subject: applicationSubjectOf(row, job),
     detail: answer === "coming" ? "You will be there" : "You asked for another time",
     jobPostId: job.id,
   });
@@ -80,7 +80,7 @@ export async function answerOffer(
   const { label, explanation } = getRecruitmentStatus(to);
   await logDoing(trx, doer, {
     event: "status.changed",
-    subject: subjectOf(row, job),
+    subject: applicationSubjectOf(row, job),
     detail: label,
     jobPostId: job.id,
   });

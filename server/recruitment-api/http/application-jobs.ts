@@ -4,7 +4,7 @@ import { maxPerPage } from "../../contract/values/limits";
 import { Id, listOf } from "../../contract/wire";
 import { listAnswers, listOwnFiles } from "../database/application-answers";
 import { findApplicationJob } from "../database/application-job";
-import { listApplicationJobs, subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf, listApplicationJobs } from "../database/application-jobs";
 import { findApplicationRecord } from "../database/find-record";
 import { statusIds } from "../rules/recruitment-statuses";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
@@ -116,7 +116,7 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
         kept.flatMap(({ file_key }) => file_key ?? []),
       );
       await trx.deleteFrom("application_jobs").where("id", "=", row.id).execute();
-      await logDoing(trx, doer, { event: "draft.deleted", subject: subjectOf(row, job), jobPostId: jobId });
+      await logDoing(trx, doer, { event: "draft.deleted", subject: applicationSubjectOf(row, job), jobPostId: jobId });
       await releaseFiles(trx, files);
       return files;
     });

@@ -5,7 +5,7 @@ import { isCountry } from "../../contract/values/country-codes";
 import { isTimeZone } from "../../contract/values/timezones";
 import { FormVersion } from "../../contract/wire";
 import { getApplicationJob } from "../database/application-job";
-import { subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf } from "../database/application-jobs";
 import { isApplicant } from "../database/application-record";
 import { addressColumns } from "../database/personal-info";
 import { withFreshReceipt } from "../database/receipt-codes";
@@ -103,7 +103,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
         const { draft, begun, job } = await holdDraft(trx, record, jobPostId, doer);
         const row = await keepParts(trx, draft, record, body, doer.now);
         if ([body.resume_id, body.cover_note, body.support_needs].some((part) => part !== undefined)) {
-          await logDoing(trx, doer, { event: "draft.saved", subject: subjectOf(row, job), jobPostId });
+          await logDoing(trx, doer, { event: "draft.saved", subject: applicationSubjectOf(row, job), jobPostId });
         }
         return { begun, data: await getApplicationJob(trx, row.id, record, view) };
       });

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { Refusal } from "./refusals";
+import { ApiRefusal } from "./refusals";
 
 const limitOf = (kilobytes: number): MiddlewareHandler =>
   bodyLimit({
     maxSize: kilobytes * 1024,
     onError: () => {
-      throw new Refusal(413, { message: "The POST data is too large." });
+      throw new ApiRefusal(413, { message: "The POST data is too large." });
     },
   });
 

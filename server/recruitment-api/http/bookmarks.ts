@@ -5,8 +5,8 @@ import { bookmarkSorts, bookmarkStates } from "../../contract/values/bookmarks";
 import { maxPerPage } from "../../contract/values/limits";
 import { dataOf, Id, listOf } from "../../contract/wire";
 import {
+  type BookmarkDoer,
   createBookmark,
-  type Doer,
   deleteBookmark,
   findBookmark,
   listBookmarks,
@@ -94,7 +94,7 @@ const objections = {
   full: `You have saved ${maxBookmarks} jobs, the most there can be. Remove one first`,
 };
 
-const doerOf = (c: Context<ApiEnvironment>, { clock }: ApiDependencies): Doer => ({
+const doerOf = (c: Context<ApiEnvironment>, { clock }: ApiDependencies): BookmarkDoer => ({
   userId: requireUser(c).id,
   ipPrefix: c.get("ipPrefix"),
   device: c.get("device"),

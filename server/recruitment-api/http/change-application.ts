@@ -9,7 +9,7 @@ import { countedUp, updateApplication } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import type { ApiDependencies, ApiVariables } from "./environment";
-import { onceAsSent, type Sent } from "./idempotency";
+import { onceAsSent, type SentChange } from "./idempotency";
 import { conflict, notFound } from "./refusals";
 
 /** Who does something, and from where: what the activity log stores of a request. */
@@ -62,7 +62,7 @@ interface ProfileChange<Result> {
   /** The entry of the activity log; a function when it names what the work created. Without it the work writes its own. */
   log?: Logged | ((result: Result) => Logged);
   /** What was sent, for a change of something with a version: a repeat gets the first answer. */
-  sent?: Sent;
+  sent?: SentChange;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function changeProfile<Result>(
 const onceIfSent = <Answer>(
   trx: Transaction<Database>,
   { user, now }: Doer,
-  sent: Sent | undefined,
+  sent: SentChange | undefined,
   work: () => Promise<Answer>,
 ): Promise<Answer> => (sent ? onceAsSent(trx, sent, { userId: user.id, now }, work) : work());
 

@@ -9,7 +9,7 @@ import { isSignedExport, signExport } from "../storage/signed-urls";
 import { createTurns } from "../storage/turns";
 import { doerOf, logDoing } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { forbidden, notFound, Refusal, tooMany } from "./refusals";
+import { ApiRefusal, forbidden, notFound, tooMany } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { dataAnswer } from "./route-shapes";
@@ -114,7 +114,7 @@ export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes => {
       } catch (error) {
         turns.end(signed.userId);
         // nobody reads it
-        throw signal.aborted ? new Refusal(503, { message: "Service Unavailable" }) : error;
+        throw signal.aborted ? new ApiRefusal(503, { message: "Service Unavailable" }) : error;
       }
     });
 };

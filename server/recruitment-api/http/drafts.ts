@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
 import { copyAnswers } from "../database/application-answers";
-import { findApplicationJobRow, lockLiveApplicationJob, subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf, findApplicationJobRow, lockLiveApplicationJob } from "../database/application-jobs";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 import { statusIds } from "../rules/recruitment-statuses";
 import { judgeWindow, type Verdict } from "../rules/taking-applications";
 import { type Doer, logDoing } from "./change-application";
-import { conflict, notFound, type Refusal } from "./refusals";
+import { type ApiRefusal, conflict, notFound } from "./refusals";
 
 interface Draft {
   draft: ApplicationJobRow;
@@ -65,7 +65,7 @@ async function beginDraft(
     .insertInto("status_changes")
     .values({ application_job_id: draft.id, from_id: null, to_id: statusIds.draft, actor: "you", at: doer.now })
     .execute();
-  await logDoing(trx, doer, { event: "draft.started", subject: subjectOf(draft, job), jobPostId: job.id });
+  await logDoing(trx, doer, { event: "draft.started", subject: applicationSubjectOf(draft, job), jobPostId: job.id });
   return draft;
 }
 
@@ -79,14 +79,14 @@ async function findWithdrawn(trx: Transaction<Database>, { application, resumes 
 }
 
 /** 409 that names the receipt of the application that was sent first. */
-const alreadySent = (sent: ApplicationJobRow): Refusal =>
+const alreadySent = (sent: ApplicationJobRow): ApiRefusal =>
   conflict(`You have already applied for this job. Your receipt is ${sent.receipt_code}.`, {
     receipt_code: sent.receipt_code,
     application_job_id: sent.id,
   });
 
 /** 404 for a job that applicants cannot know of, else 409 with the reason. */
-function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string | null): Refusal {
+function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string | null): ApiRefusal {
   const { reason, closedAt } = verdict;
   if (reason === "unpublished") return notFound();
   const closing = closedAt === null ? "" : ` It closed on ${momentText(closedAt, timezone)}.`;

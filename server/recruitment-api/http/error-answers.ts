@@ -5,12 +5,12 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { StoreUnavailable } from "../storage/storage";
 import { returnTarget } from "../team-app/return-to";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
-import { invalid, notFound, Refusal } from "./refusals";
+import { ApiRefusal, invalid, notFound } from "./refusals";
 
 /** Every refusal and failure in Laravel's shapes (docs/wire/answers-and-errors.md). A failure is logged, never told. */
 export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment> {
   return (error, c) => {
-    if (error instanceof Refusal) return answer(c, deps, error.status, error.body, error.headers);
+    if (error instanceof ApiRefusal) return answer(c, deps, error.status, error.body, error.headers);
     if (error instanceof HTTPException && error.status < 500) {
       return answer(c, deps, error.status, { message: error.message || "Bad request." });
     }

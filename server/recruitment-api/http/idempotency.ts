@@ -64,13 +64,13 @@ async function onceIn<Status extends number, Answer>(
 }
 
 /** A change as it was sent. */
-export interface Sent {
+export interface SentChange {
   path: string;
   body: { version?: number | undefined };
 }
 
 /** A request's change, read as its route says. */
-export const sentOf = ({ req }: { req: { path: string; valid(target: "json"): Sent["body"] } }): Sent => ({
+export const sentOf = ({ req }: { req: { path: string; valid(target: "json"): SentChange["body"] } }): SentChange => ({
   path: req.path,
   body: req.valid("json"),
 });
@@ -81,7 +81,7 @@ export const sentOf = ({ req }: { req: { path: string; valid(target: "json"): Se
  */
 export async function onceAsSent<Answer>(
   trx: Transaction<Database>,
-  { path, body }: Sent,
+  { path, body }: SentChange,
   { userId, now }: Pick<Attempt, "userId" | "now">,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

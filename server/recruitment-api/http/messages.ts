@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { Message, NewMessage } from "../../contract/messages";
 import { ResumeLink } from "../../contract/uploads";
 import { Id, listOf } from "../../contract/wire";
-import { selectOwnApplicationJob, subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf, selectOwnApplicationJob } from "../database/application-jobs";
 import { lockApplication } from "../database/application-record";
 import { findMessageOfFile, findOwnMessage, listMessages, markMessagesSeen, toMessage } from "../database/messages";
 import type { Database, UserRow } from "../database/schema";
@@ -16,7 +16,7 @@ import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { fileLink } from "./file-link";
 import { once } from "./idempotency";
 import { paginated } from "./paginator";
-import { conflict, invalid, notFound, Refusal, tooMany } from "./refusals";
+import { ApiRefusal, conflict, invalid, notFound, tooMany } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId, queryNumber } from "./route-shapes";
@@ -121,11 +121,15 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
         .returningAll()
         .executeTakeFirstOrThrow();
       await trx.updateTable("application_jobs").set({ last_activity_at: now }).where("id", "=", row.id).execute();
-      await logDoing(trx, doer, { event: "message.written", subject: subjectOf(row, row), jobPostId: jobId });
+      await logDoing(trx, doer, {
+        event: "message.written",
+        subject: applicationSubjectOf(row, row),
+        jobPostId: jobId,
+      });
       return { status: 201, answer: { data: toMessage(message) } };
     }).catch(async (error: unknown) => {
       // only a refusal is sure to have written no row that names the file
-      if (taken && error instanceof Refusal) await dropUntaken(deps, taken);
+      if (taken && error instanceof ApiRefusal) await dropUntaken(deps, taken);
       throw error;
     });
     if (taken) await dropTemporary(deps.storage, taken);

@@ -20,7 +20,7 @@ import type { ApplicationRecord } from "../rules/application-record";
 import { fullName } from "../rules/full-name";
 import { changeRecordIn, type Doer, doerOf, requireVersion, sectionSaved } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { onceAsSent, type Sent, sentOf } from "./idempotency";
+import { onceAsSent, type SentChange, sentOf } from "./idempotency";
 import { judgeBasic, judgeEquipment, judgeGeneral } from "./judge-personal-info";
 import { forbidden, invalidFromIssues, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
@@ -192,7 +192,7 @@ interface PersonalChange {
   version?: number | undefined;
   /** As which it is logged. */
   section: SectionName;
-  sent: Sent;
+  sent: SentChange;
 }
 
 /**

@@ -9,7 +9,7 @@ import { changeProfile, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { fileLink } from "./file-link";
 import type { RecordKind, StoredRecord } from "./profile-records";
-import { notFound, Refusal } from "./refusals";
+import { ApiRefusal, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { dropUntaken, keepTaken, takeFile } from "./take-file";
@@ -96,7 +96,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
       return pick(await kind.list(trx, application.id), id);
     }).catch(async (error: unknown) => {
       // only a refusal is sure to have written no row that names the file
-      if (error instanceof Refusal) await dropUntaken(deps, taken);
+      if (error instanceof ApiRefusal) await dropUntaken(deps, taken);
       throw error;
     });
     await eraseReleased(deps, [old]);

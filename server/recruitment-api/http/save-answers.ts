@@ -3,7 +3,7 @@ import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
 import { isEmptyAnswer } from "../../contract/values/answer-words";
 import { byQuestion, listAnswers, listOwnFiles, toAnswer } from "../database/application-answers";
-import { subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf } from "../database/application-jobs";
 import { listScreeningQuestions } from "../database/job-screening-questions";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import { readAnswer } from "../rules/answer-values";
@@ -87,7 +87,7 @@ export async function saveAnswers(
     .set({ version: draft.version + 1, last_activity_at: doer.now })
     .where("id", "=", draft.id)
     .execute();
-  await logDoing(trx, doer, { event: "draft.saved", subject: subjectOf(draft, job), jobPostId: job.id });
+  await logDoing(trx, doer, { event: "draft.saved", subject: applicationSubjectOf(draft, job), jobPostId: job.id });
   return saved;
 }
 

@@ -4,7 +4,7 @@ import type { JobCard, ScreeningQuestion } from "../../contract/job-posts";
 import { formatAnswer, isEmptyAnswer } from "../../contract/values/answer-words";
 import { elsewhereWords, isClosedTo } from "../../contract/values/open-countries";
 import { byQuestion, listAnswers } from "../database/application-answers";
-import { subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob } from "../database/application-moves";
 import { toAccountDetails, toBasic, toContactInformation } from "../database/application-record";
 import { listJobCards } from "../database/job-cards";
@@ -19,7 +19,7 @@ import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { receiptHash } from "../rules/receipts";
 import { statusIds } from "../rules/recruitment-statuses";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";
-import { type Answers, metKnockOuts, missingAnswers, visibleQuestions } from "../rules/screening";
+import { metKnockOuts, missingAnswers, type ScreeningAnswerMap, visibleQuestions } from "../rules/screening";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { formatStoredFiles } from "./answer-files";
 import { bySection } from "./applications";
@@ -120,7 +120,7 @@ export async function sendApplication(
   await markSent(trx, record.application.id);
   await logDoing(trx, doer, {
     event: "application.submitted",
-    subject: subjectOf(sent, card),
+    subject: applicationSubjectOf(sent, card),
     detail: `Receipt ${code}`,
     jobPostId,
   });
@@ -134,7 +134,11 @@ export async function sendApplication(
 }
 
 /** Files that the store does not have were never received, whatever the answer says. */
-const lostFiles = (questions: readonly ScreeningQuestion[], given: Answers, stored: ReadonlyMap<number, string>) =>
+const lostFiles = (
+  questions: readonly ScreeningQuestion[],
+  given: ScreeningAnswerMap,
+  stored: ReadonlyMap<number, string>,
+) =>
   questions
     .filter(({ id, type }) => type === "file" && !isEmptyAnswer(given.get(id) ?? null) && !stored.has(id))
     .map(({ label }) => ({ where: "screening", message: `Add the file for “${label}” again` }));

@@ -4,7 +4,7 @@ import { Credentials, User } from "../../contract/users";
 import { dataOf } from "../../contract/wire";
 import { endAccessToken, endSession, signIn, signInForToken } from "../team-app/sign-in";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { invalid, Refusal, tooMany } from "./refusals";
+import { ApiRefusal, invalid, tooMany } from "./refusals";
 import { requireUser } from "./require-user";
 import { answers, refusals } from "./responses";
 import { userResource } from "./user-resource";
@@ -92,6 +92,6 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
 /** The visitor's session and where it comes from. Only for routes behind the `stateful` middleware. */
 export function visitOf(c: Pick<Context<ApiEnvironment>, "var">) {
   const { session, ipPrefix, device, knownDevice } = c.var;
-  if (!session) throw new Refusal(419, { message: "CSRF token mismatch." });
+  if (!session) throw new ApiRefusal(419, { message: "CSRF token mismatch." });
   return { session, ipPrefix, device, knownDevice };
 }

@@ -4,7 +4,7 @@ import type { Database } from "../database/schema";
 import { eraseReleased } from "../storage/released-files";
 import { type LastingFolder, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { UnacceptableFile } from "../storage/unacceptable-file";
-import { findUpload, isOpen } from "../storage/uploads";
+import { findUpload, isOpenUpload } from "../storage/uploads";
 import type { ApiDependencies } from "./environment";
 import { invalid } from "./refusals";
 
@@ -27,7 +27,7 @@ export async function takeFile(
 /** Notes that the upload has found its place, in the transaction of the row that names it. Throws 422 when it was taken meanwhile. */
 export async function keepTaken(trx: Transaction<Database>, taken: TakenUpload, userId: number): Promise<void> {
   const upload = await findUpload(trx, { key: taken.upload.key, userId });
-  if (!isOpen(upload)) throw invalid({ key: [uploadProblems.failed] });
+  if (!isOpenUpload(upload)) throw invalid({ key: [uploadProblems.failed] });
   await markTaken(trx, taken);
 }
 

@@ -10,7 +10,7 @@ export interface Limit {
   seconds: number;
 }
 
-export interface Standing {
+export interface ThrottleStanding {
   allowed: boolean;
   left: number;
   /** Until the count starts again. */
@@ -26,7 +26,7 @@ interface Count {
  * Counts one try and says whether it is allowed; a refused one is not counted. One statement, so that concurrent tries are
  * counted one after another and none gets past the limit.
  */
-export async function countTry(db: Kysely<Database>, limit: Limit, now: Date): Promise<Standing> {
+export async function countTry(db: Kysely<Database>, limit: Limit, now: Date): Promise<ThrottleStanding> {
   const end = new Date(now.getTime() + limit.seconds * 1000);
   const { rows } = await sql<Count>`
     insert into throttles as kept (key, count, reset_at) values (${limit.key}, 1, ${end})
@@ -83,7 +83,11 @@ export async function forgetTries(db: Kysely<Database>, keys: string[]): Promise
 }
 
 /** The current counts. */
-async function readTries(db: Kysely<Database>, limits: Limit[], now: Date): Promise<Omit<Standing, "allowed">[]> {
+async function readTries(
+  db: Kysely<Database>,
+  limits: Limit[],
+  now: Date,
+): Promise<Omit<ThrottleStanding, "allowed">[]> {
   const keys = limits.map(({ key }) => key);
   const rows = await db
     .selectFrom("throttles")
@@ -100,7 +104,7 @@ async function readTries(db: Kysely<Database>, limits: Limit[], now: Date): Prom
   );
 }
 
-function standingOf(row: Count | undefined, { limit }: Limit, now: Date): Omit<Standing, "allowed"> {
+function standingOf(row: Count | undefined, { limit }: Limit, now: Date): Omit<ThrottleStanding, "allowed"> {
   return {
     left: Math.max(0, limit - (row?.count ?? 0)),
     seconds: row ? Math.max(1, Math.ceil((new Date(row.reset_at).getTime() - now.getTime()) / 1000)) : 0,

@@ -7,7 +7,7 @@ import { isSignedUpload, type SignedUpload, signedUrlSeconds, signUpload, upload
 import { TooLarge } from "../storage/storage";
 import { removeOldUploads } from "../storage/uploads";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { forbidden, invalid, Refusal, tooMany } from "./refusals";
+import { ApiRefusal, forbidden, invalid, tooMany } from "./refusals";
 import { answers, refusals } from "./responses";
 import { countTry } from "./throttles";
 import { defaultHook } from "./validation";
@@ -148,6 +148,6 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
     });
 };
 
-const tooLarge = () => new Refusal(413, { message: uploadProblems.size });
+const tooLarge = () => new ApiRefusal(413, { message: uploadProblems.size });
 
 async function* nothing(): AsyncIterable<Uint8Array> {}

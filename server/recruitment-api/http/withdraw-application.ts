@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Withdraw } from "../../contract/applications";
-import { isLive, subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf, isLive } from "../database/application-jobs";
 import { IllegalMove, moveApplicationJob, standing } from "../database/application-moves";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import { withdrawalUndoneMail, withdrawnMail } from "../mail/application-mails";
@@ -41,7 +41,7 @@ export async function withdrawOne(
   }).catch((error) => {
     throw refuseIllegal(error, whyNotWithdrawn(row));
   });
-  await logDoing(trx, doer, { event: "withdraw.done", subject: subjectOf(row, job), jobPostId: job.id });
+  await logDoing(trx, doer, { event: "withdraw.done", subject: applicationSubjectOf(row, job), jobPostId: job.id });
   await tellApplicant(trx, withdrawnMail(mailAbout(site, doer.user, job), until), doer.now);
   return withdrawn;
 }
@@ -120,7 +120,7 @@ export async function undoOne(
     .where("id", "=", row.application_id)
     .where("status", "=", "withdrawn")
     .execute();
-  await logDoing(trx, doer, { event: "withdraw.undone", subject: subjectOf(row, job), jobPostId: job.id });
+  await logDoing(trx, doer, { event: "withdraw.undone", subject: applicationSubjectOf(row, job), jobPostId: job.id });
   const { label } = getRecruitmentStatus(withdrawnFrom);
   await tellApplicant(trx, withdrawalUndoneMail(mailAbout(site, doer.user, job), label), doer.now);
   return back;

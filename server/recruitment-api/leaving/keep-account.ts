@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { recordActivity } from "../activity";
-import { subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob, standing } from "../database/application-moves";
 import { lockApplication } from "../database/application-record";
 import type { ApplicationJobRow, Database } from "../database/schema";
@@ -103,7 +103,7 @@ async function bringBack(
       userId,
       actor: "system",
       event: "withdraw.undone",
-      subject: subjectOf(row, job),
+      subject: applicationSubjectOf(row, job),
       jobPostId: job.id,
       at: now,
     });

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
 import { recordActivity } from "../activity";
-import { subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob, standing } from "../database/application-moves";
 import { lockApplication } from "../database/application-record";
 import type { Database } from "../database/schema";
@@ -76,7 +76,7 @@ export async function withdrawActive(trx: Transaction<Database>, userId: number,
       userId,
       actor: "system",
       event: "withdraw.done",
-      subject: subjectOf(row, job),
+      subject: applicationSubjectOf(row, job),
       jobPostId: job.id,
       at: now,
     });

@@ -6,10 +6,10 @@ import type { Database, MailRow, UserRow } from "../database/schema";
 import { isStoppable, mailKinds, mailRules, wantsMail } from "../rules/mail-kinds";
 import { nextTryAfter } from "../rules/mail-retries";
 import { heldUntil } from "../rules/quiet-hours";
-import type { MailToSend, Sender } from "./message";
-import { eraseFromOutbox, intoOutbox, overSmtp, refusalOf, type Send } from "./senders";
+import type { MailSender, MailToSend } from "./message";
+import { eraseFromOutbox, intoOutbox, overSmtp, refusalOf, type SendMail } from "./senders";
 
-interface MailDeliverySettings extends Sender {
+interface MailDeliverySettings extends MailSender {
   db: Kysely<Database>;
   /** Where mails become files when no `smtpUrl` is set. */
   outboxDir: string;
@@ -96,7 +96,7 @@ const ended = ({ kind }: Pick<MailRow, "kind">, end: MailEnd) => ({
 });
 
 /** Sends the next mail that may go; false when there is none, or when no mail can go because of the server. */
-async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boolean> {
+async function sendNext(settings: MailDeliverySettings, send: SendMail): Promise<boolean> {
   const { db, clock, log } = settings;
   const mail = await takeNext(db, clock);
   if (!mail) return false;

@@ -7,7 +7,7 @@ import { type LetterPart, letterOf, letterText, type MailLetter, plainLetter, sh
 import { letterHtml } from "./letter-html";
 import { createStopToken, type Stop } from "./stop-token";
 
-export interface Sender {
+export interface MailSender {
   /** `Harbour <jobs@careers.example>` or the address alone. */
   from: string;
   brandName: string;
@@ -29,7 +29,7 @@ export type MailToSend = Pick<
 };
 
 /** A mail as nodemailer sends it: the letter as plain text, the same as HTML, and the headers that stop its kind. */
-export function messageOf(mail: MailToSend, sender: Sender) {
+export function messageOf(mail: MailToSend, sender: MailSender) {
   const { brandName, operator, siteOrigin, browserOrigin, appKey } = sender;
   const stop = stopOf(mail);
   const stopLink = stop && siteOrigin + siteAddresses.unsubscribe(createStopToken(stop, appKey));
@@ -68,7 +68,7 @@ export function messageOf(mail: MailToSend, sender: Sender) {
 }
 
 /** An address alone gets the site's name, which is what people see in their list of mails. */
-const senderOf = ({ from, brandName }: Sender) => (from.includes("<") ? from : { name: brandName, address: from });
+const senderOf = ({ from, brandName }: MailSender) => (from.includes("<") ? from : { name: brandName, address: from });
 
 /** The letter as text, with the words of the letterhead before it and what stands under it after it. */
 function wholeText(

@@ -1,15 +1,15 @@
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { type MailToSend, messageOf, type Sender } from "./message";
+import { type MailSender, type MailToSend, messageOf } from "./message";
 
 /** Sends one mail. Throws when that failed, perhaps after it was accepted: only SMTP's last answer can say. */
-export type Send = (mail: MailToSend) => Promise<void>;
+export type SendMail = (mail: MailToSend) => Promise<void>;
 
 /** Together less than a mail is claimed for: seven answers, each within its time. */
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-export function overSmtp(url: string, sender: Sender): Send {
+export function overSmtp(url: string, sender: MailSender): SendMail {
   const transport = createTransport({ url, ...patienceMs });
   return async (mail) => {
     await transport.sendMail(messageOf(mail, sender));
@@ -17,7 +17,7 @@ export function overSmtp(url: string, sender: Sender): Send {
 }
 
 /** `000012-verify.eml`, readable as it is: the text is not encoded, and the name says nothing about who gets it. */
-export function intoOutbox(folder: string, sender: Sender): Send {
+export function intoOutbox(folder: string, sender: MailSender): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, sender));

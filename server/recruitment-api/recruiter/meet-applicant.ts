@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from "kysely";
 import { recordActivity } from "../activity";
-import { subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf } from "../database/application-jobs";
 import { IllegalMove } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
 import type { ApplicationJobRow, Database } from "../database/schema";
@@ -110,7 +110,13 @@ async function meet(
         },
       );
     const at = recruiter.clock();
-    const line = { userId: user.id, actor: "recruiter" as const, subject: subjectOf(row, job), jobPostId: job.id, at };
+    const line = {
+      userId: user.id,
+      actor: "recruiter" as const,
+      subject: applicationSubjectOf(row, job),
+      jobPostId: job.id,
+      at,
+    };
     await recordActivity(trx, { ...line, event });
     if (from.id === status) await tellApplicant(trx, mail, at);
   });

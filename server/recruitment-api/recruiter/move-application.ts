@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { examParts } from "../../contract/values/exam-parts";
 import { recordActivity } from "../activity";
-import { subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf } from "../database/application-jobs";
 import { IllegalMove, moveApplicationJob } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
 import type { ApplicationJobRow, Database } from "../database/schema";
@@ -83,7 +83,7 @@ export async function moveAndTell(
   const at = clock();
   const moved = await moveApplicationJob(trx, row, { to: to.id, actor, note, at });
   const { user, job } = await getParties(trx, parties);
-  const line = { userId: user.id, actor, subject: subjectOf(row, job), jobPostId: job.id, at };
+  const line = { userId: user.id, actor, subject: applicationSubjectOf(row, job), jobPostId: job.id, at };
   if (to.key === "screening") await recordActivity(trx, { ...line, event: "application.viewed_by_recruiter" });
   await recordActivity(trx, { ...line, event: "status.changed", detail: to.label });
   const about = mailAbout({ brandName, siteOrigin }, user, job);

@@ -6,7 +6,7 @@ import { findApplicationRecord } from "../database/find-record";
 import { getPresentDetails } from "../database/profile-words";
 import { contactWords, seesPresentDetails } from "../rules/present-details";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
-import { type Row, rowsOf } from "../rules/said";
+import { rowsOf, type WordsRow } from "../rules/said";
 import { getSent, type SentApplication } from "./find-application";
 import { keyForRecruiter, type Recruiter } from "./recruiter";
 
@@ -48,7 +48,7 @@ const presentTitles = { contact: "How to reach them now", availability: "When th
 
 function saySnapshot({ say }: Recruiter, snapshot: Snapshot): void {
   const { applicant, contact_information: contact, profile, resume, answers, cover_note, support_needs } = snapshot;
-  const group = (title: string, rows: readonly Row[]) => {
+  const group = (title: string, rows: readonly WordsRow[]) => {
     if (rows.length === 0) return;
     say(`${title}:`);
     sayRows(say, rows);
@@ -62,7 +62,7 @@ function saySnapshot({ say }: Recruiter, snapshot: Snapshot): void {
   for (const { question, text } of answers) say(`${question.label}\n  ${text}`);
 }
 
-function whereTheyLive({ applicant, contact_information: { address } }: Snapshot): Row[] {
+function whereTheyLive({ applicant, contact_information: { address } }: Snapshot): WordsRow[] {
   const country = address?.country ?? applicant.country;
   const { line1, barangay, city, province, region, postcode } = address ?? {};
   return rowsOf({
@@ -72,7 +72,7 @@ function whereTheyLive({ applicant, contact_information: { address } }: Snapshot
   });
 }
 
-function sayRows(say: Recruiter["say"], rows: readonly Row[]): void {
+function sayRows(say: Recruiter["say"], rows: readonly WordsRow[]): void {
   for (const { label, text } of rows) say(`  ${label}: ${text.replaceAll("\n", "\n    ")}`);
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isPhrase, phraseOf, wordsOf } from "../rules/search-terms";
+import { isPhrase, phraseOf, searchWordsOf } from "../rules/search-terms";
 import { commonSynonyms } from "../seed/search-synonyms";
 import { CannotDo, type Recruiter } from "./recruiter";
 
@@ -53,7 +53,7 @@ async function saveOwn(db: Recruiter["db"], phrase: string, meanings: string[]):
 
 /** As people may write it, in the form that is looked up. */
 function asPhrase(typed: string): string {
-  const phrase = phraseOf(wordsOf(typed));
+  const phrase = phraseOf(searchWordsOf(typed));
   if (!isPhrase(phrase)) throw new CannotDo(`“${typed}” is no phrase of one to five words.`);
   return phrase;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { maxUploadBytes } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
-import { subjectOf } from "../database/application-jobs";
+import { applicationSubjectOf } from "../database/application-jobs";
 import type { Database } from "../database/schema";
 import { messageMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
@@ -42,7 +42,7 @@ export async function writeMessage(
       userId: user.id,
       actor: "recruiter",
       event: "message.received",
-      subject: subjectOf(row, job),
+      subject: applicationSubjectOf(row, job),
       jobPostId: job.id,
       at,
     });

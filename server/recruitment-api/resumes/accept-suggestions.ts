@@ -11,11 +11,11 @@ import type { ApiDependencies } from "../http/environment";
 import { conflict, invalid, notFound } from "../http/refusals";
 import type { ApplicationRecord } from "../rules/application-record";
 import { fullName } from "../rules/full-name";
-import { addEducation, addEmployments, addLicences, tooMany } from "./add-records";
+import { addEducation, addEmployments, addLicences, tooManyRecords } from "./add-records";
 import { listCurrent } from "./current-values";
-import { subjectOf } from "./default-resume";
+import { resumeSubjectOf } from "./default-resume";
 import { readStored } from "./resume-parse";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 
 /** Suggestions with one place in the profile, and the column that is it. */
 const contactColumns: Record<string, "email_contact" | "mobile" | "linkedin_url" | "facebook_url"> = {
@@ -44,7 +44,7 @@ export async function acceptSuggestions(
   const places = [...new Set(accepted)];
   const log = (resume: { id: number; filename: string }) => ({
     event: "parse.accepted" as const,
-    subject: subjectOf(resume),
+    subject: resumeSubjectOf(resume),
     detail: `${countOf(places.length, "suggestion")} added`,
   });
   await changeProfile(deps, doer, { id: applicationId, log }, async (trx, record) => {
@@ -69,8 +69,8 @@ export async function acceptSuggestions(
 async function requireShown(
   trx: Transaction<Database>,
   record: ApplicationRecord,
-  ticked: readonly Suggestion[],
-  shown: ReadonlyMap<Suggestion | undefined, string | null | undefined>,
+  ticked: readonly ReadSuggestion[],
+  shown: ReadonlyMap<ReadSuggestion | undefined, string | null | undefined>,
 ): Promise<void> {
   const current = listCurrent(record, await listProfileRecords(trx, record.application.id), ticked);
   const isStale = ticked.some((field, index) => {
@@ -81,7 +81,7 @@ async function requireShown(
 }
 
 /** The columns among `known` that were ticked, with their values. */
-const pick = <Column extends string>(ticked: readonly Suggestion[], known: Record<string, Column>) =>
+const pick = <Column extends string>(ticked: readonly ReadSuggestion[], known: Record<string, Column>) =>
   Object.fromEntries(
     ticked.flatMap(({ path, value }) => {
       const column = known[path];
@@ -93,7 +93,7 @@ const pick = <Column extends string>(ticked: readonly Suggestion[], known: Recor
 async function saveOwn(
   trx: Transaction<Database>,
   record: ApplicationRecord,
-  ticked: readonly Suggestion[],
+  ticked: readonly ReadSuggestion[],
   now: Date,
 ): Promise<void> {
   const names = pick(ticked, nameColumns);
@@ -111,8 +111,8 @@ async function saveOwn(
 async function linkSkills(
   trx: Transaction<Database>,
   { application, counts }: ApplicationRecord,
-  ticked: readonly Suggestion[],
-  levels: ReadonlyMap<Suggestion | undefined, number | null | undefined>,
+  ticked: readonly ReadSuggestion[],
+  levels: ReadonlyMap<ReadSuggestion | undefined, number | null | undefined>,
   now: Date,
 ): Promise<void> {
   const named = ticked.filter(({ path }) => path === "skills");
@@ -128,5 +128,5 @@ async function linkSkills(
     )
     .onConflict((linked) => linked.doNothing())
     .executeTakeFirstOrThrow();
-  if (counts.skills + Number(added) > maxSkills) throw tooMany(`${maxSkills} skills`);
+  if (counts.skills + Number(added) > maxSkills) throw tooManyRecords(`${maxSkills} skills`);
 }

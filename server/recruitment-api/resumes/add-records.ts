@@ -11,14 +11,14 @@ import { judgeEmployment } from "../rules/employments";
 import { readEducation, sameEducation } from "./read-education";
 import { type ReadEmployment, sameEmployment } from "./read-employments";
 import { sameLicence } from "./same-licence";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 
 /* What a person may have several of, and ticked. What is there already is not added again. */
 
 export async function addEducation(
   trx: Transaction<Database>,
   { application }: ApplicationRecord,
-  ticked: readonly Suggestion[],
+  ticked: readonly ReadSuggestion[],
   now: Date,
 ): Promise<void> {
   const told = ticked
@@ -37,14 +37,14 @@ export async function addEducation(
     const change = { ...unsaid, ...read, kind: education_level_id ? "education" : "training" } as const;
     stored.push(await createQualification(trx, application.id, { ...change, education_level_id }, now));
   }
-  if (stored.length > maxQualifications) throw tooMany(`${maxQualifications} qualifications`);
+  if (stored.length > maxQualifications) throw tooManyRecords(`${maxQualifications} qualifications`);
 }
 
 /** Without its day, which a résumé does not tell: the person is asked for it when they look at the licence. */
 export async function addLicences(
   trx: Transaction<Database>,
   { application }: ApplicationRecord,
-  ticked: readonly Suggestion[],
+  ticked: readonly ReadSuggestion[],
   now: Date,
 ): Promise<void> {
   const told = ticked.flatMap(({ licence }) => licence ?? []);
@@ -54,13 +54,13 @@ export async function addLicences(
     if (stored.some((one) => sameLicence(one, read))) continue;
     stored.push(await createLicense(trx, application.id, { ...untold, ...read }, now));
   }
-  if (stored.length > maxLicenses) throw tooMany(`${maxLicenses} licences`);
+  if (stored.length > maxLicenses) throw tooManyRecords(`${maxLicenses} licences`);
 }
 
 export async function addEmployments(
   trx: Transaction<Database>,
   { application }: ApplicationRecord,
-  ticked: readonly Suggestion[],
+  ticked: readonly ReadSuggestion[],
   now: Date,
 ): Promise<void> {
   const jobs = ticked.flatMap(({ employment }) => employment ?? []);
@@ -70,7 +70,7 @@ export async function addEmployments(
     if (stored.some((one) => sameEmployment(one, read))) continue;
     stored.push(await createEmployment(trx, application.id, toChange(read, now), now));
   }
-  if (stored.length > maxEmployments) throw tooMany(`${maxEmployments} jobs`);
+  if (stored.length > maxEmployments) throw tooManyRecords(`${maxEmployments} jobs`);
 }
 
 /** What is stored of a job: years are no months. Months that nobody could type are left out, as what the file does not tell. */
@@ -80,7 +80,7 @@ function toChange({ title, employer, started_on, ended_on, is_current }: ReadEmp
   return { ...read, started_on: wrong.started_on ? null : started_on, ended_on: wrong.ended_on ? null : ended_on };
 }
 
-export const tooMany = (most: string) => invalid({ accepted: [`You can have ${most} at most. Tick fewer`] });
+export const tooManyRecords = (most: string) => invalid({ accepted: [`You can have ${most} at most. Tick fewer`] });
 
 /** Not in the line, or not surely enough: years without months are no dates here. */
 const unsaid = {

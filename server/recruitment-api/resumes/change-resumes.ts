@@ -5,7 +5,7 @@ import { invalid, notFound } from "../http/refusals";
 import type { ResumeRow } from "../rules/application-record";
 import { isUsable } from "../rules/resume-choice";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
-import { makeDefault, passDefault, subjectOf } from "./default-resume";
+import { makeDefault, passDefault, resumeSubjectOf } from "./default-resume";
 import { resumeOf } from "./resume-of";
 
 /** Makes one of a person's résumés the default. Throws 404 for anybody else's, 422 for one that cannot be sent. */
@@ -29,7 +29,7 @@ export async function deleteResume(
 ): Promise<void> {
   const log = ({ resume }: { resume: ResumeRow }) => ({
     event: "resume.removed" as const,
-    subject: subjectOf(resume),
+    subject: resumeSubjectOf(resume),
   });
   const { resume, wasSent } = await changeProfile(deps, doer, { log }, async (trx, { resumes }) => {
     const resume = getOne(resumes, id);

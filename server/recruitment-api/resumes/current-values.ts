@@ -4,7 +4,7 @@ import type { ApplicationRecord } from "../rules/application-record";
 import { readEducation, sameEducation } from "./read-education";
 import { sameEmployment } from "./read-employments";
 import { sameLicence } from "./same-licence";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 
 /**
  * The profile's present value for each suggestion, as text; null when empty. For a skill, a school or a job, of which there may be
@@ -18,7 +18,7 @@ export function listCurrent(
     licenses,
     employments,
   }: Pick<ProfileRecords, "skills" | "qualifications" | "licenses" | "employments">,
-  fields: readonly Suggestion[],
+  fields: readonly ReadSuggestion[],
 ): (string | null)[] {
   const linked = new Set(skills.map(({ skill }) => skillKey(skill.name)));
   const single: Record<string, string | null | undefined> = {
@@ -29,7 +29,7 @@ export function listCurrent(
     "contact_information.linkedin_url": application.linkedin_url,
     "contact_information.facebook_url": application.facebook_url,
   };
-  const isThere = ({ path, value, employment, education, licence }: Suggestion): boolean => {
+  const isThere = ({ path, value, employment, education, licence }: ReadSuggestion): boolean => {
     if (path === "skills") return linked.has(skillKey(value));
     if (path === "education") {
       const read = education ?? readEducation(value);

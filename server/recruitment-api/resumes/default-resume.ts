@@ -5,7 +5,7 @@ import type { ResumeRow } from "../rules/application-record";
 import { isUsable } from "../rules/resume-choice";
 
 /** A résumé as the activity log names it. */
-export const subjectOf = ({ id, filename }: Pick<ResumeRow, "id" | "filename">) => ({
+export const resumeSubjectOf = ({ id, filename }: Pick<ResumeRow, "id" | "filename">) => ({
   type: "resume",
   id,
   label: filename,
@@ -23,7 +23,7 @@ export async function makeDefault(
   await setDefault(trx, chosen);
   if (before) {
     const detail = `In place of ${before.filename}`;
-    await logDoing(trx, doer, { event: "resume.replaced", subject: subjectOf(chosen), detail });
+    await logDoing(trx, doer, { event: "resume.replaced", subject: resumeSubjectOf(chosen), detail });
   }
   return { ...chosen, is_default: true };
 }

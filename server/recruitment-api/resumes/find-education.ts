@@ -1,9 +1,9 @@
 import { bullet, excerptOf, isSentence } from "./lines";
 import { levelLabel, nameEducation } from "./name-education";
-import { datesIn, momentIn } from "./read-dates";
+import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadEducation } from "./read-education";
-import { linesOfKind, type Section } from "./sections";
-import type { Suggestion } from "./suggestion";
+import { linesOfKind, type ResumeSection } from "./sections";
+import type { ReadSuggestion } from "./suggestion";
 import { isPlace } from "./words/places";
 import { degreeIn, hasSchoolWord, isField, levelIn } from "./words/schools";
 
@@ -20,7 +20,7 @@ const besides =
  * The education that a résumé's sections tell, each as one line of course, school and years. Under a heading such as
  * "Education" these may stand in lines of their own; a résumé without one has to have them in one line.
  */
-export function findEducation(sections: readonly Section[], country: string | null = null): Suggestion[] {
+export function findEducation(sections: readonly ResumeSection[], country: string | null = null): ReadSuggestion[] {
   const hasHeading = sections.some(({ kinds }) => kinds.includes("education"));
   const found = hasHeading
     ? sections
@@ -35,7 +35,7 @@ export function findEducation(sections: readonly Section[], country: string | nu
   return all.filter(({ value }, at) => all.findIndex((other) => other.value === value) === at).slice(0, maxEducation);
 }
 
-function toSuggestion(lines: readonly string[], country: string | null, confidence = 0.85): Suggestion | null {
+function toSuggestion(lines: readonly string[], country: string | null, confidence = 0.85): ReadSuggestion | null {
   const { school, course, label, level, years, isSure } = nameEducation(lines);
   const told = course ?? label;
   if (!school || !(told || years) || (confidence < 0.8 && !(told && years))) return null;
@@ -114,7 +114,7 @@ const isAboveDegree = (told: readonly Told[], [, next]: readonly string[]): bool
   told.includes("degree") && told.includes("year") && next !== undefined && tellsOf(next).includes("degree");
 
 function tellsOf(line: string): Told[] {
-  const undated = (datesIn(line) ?? momentIn(line))?.rest ?? line;
+  const undated = (datesIn(line) ?? singleDateIn(line))?.rest ?? line;
   const [label = ""] = levelLabel.exec(undated.replace(bullet, "")) ?? [];
   const rest = undated.replace(bullet, "").slice(label.length);
   const tells: Told[] = [];

@@ -1,6 +1,6 @@
 import { bullet, isSentence } from "./lines";
 import { type NamedJob, nameJob } from "./name-job";
-import { datesIn, isDay, momentAtStart, momentIn, type ReadDates } from "./read-dates";
+import { datesIn, isDay, momentAtStart, type ReadDates, singleDateIn } from "./read-dates";
 import { hasLegalForm, isTitle } from "./words/job-words";
 
 /** One job of the work history, as far as its lines tell it. */
@@ -60,7 +60,7 @@ function isAnchor(line: string): boolean {
 
 /** "Summer 2017" stands for the time of a job where nothing else does, or at the end of a line of names. */
 function monthOrYearAlone(line: string): ReadDates | null {
-  const found = momentIn(line);
+  const found = singleDateIn(line);
   if (!found || found.isRange) return found;
   return found.rest === "" || line.split("\t").length > 1 ? found : null;
 }
@@ -82,7 +82,7 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
   let header: Header | null = null;
   return anchors.map((at, which) => {
     const line = lines[at] as string;
-    const dates = datesIn(line) ?? momentIn(line);
+    const dates = datesIn(line) ?? singleDateIn(line);
     const before = headsBefore(lines, at, above, (anchors[which - 1] ?? -1) + (which > 0 ? below : 0));
     const after = headsAfter(
       lines,

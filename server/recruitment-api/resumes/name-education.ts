@@ -1,5 +1,5 @@
 import { bullet, withoutDashes } from "./lines";
-import { datesIn, momentIn } from "./read-dates";
+import { datesIn, singleDateIn } from "./read-dates";
 import { isPlace, placeKind } from "./words/places";
 import { degreeIn, hasSchoolWord, isField } from "./words/schools";
 
@@ -111,7 +111,7 @@ function courseAt(parts: readonly Part[], from: number): string {
 }
 
 function partsOf(line: string): Omit<Part, "at">[] {
-  const undated = (datesIn(line) ?? momentIn(line))?.rest ?? line;
+  const undated = (datesIn(line) ?? singleDateIn(line))?.rest ?? line;
   const bare = undated
     .replace(bullet, "")
     .replace(/\((?:[^()]*(?:\d{4}| strand| track)[^()]*|[A-F][+-]?|\d(?:st|nd|rd|th) year|)\)/gi, " ");
@@ -178,7 +178,7 @@ const startsAsDegree = (text: string) => {
 
 function yearsOf(lines: readonly string[]): string | null {
   for (const line of lines) {
-    const dates = datesIn(line) ?? momentIn(line);
+    const dates = datesIn(line) ?? singleDateIn(line);
     if (!dates) continue;
     const [from, to] = [dates.from?.year, dates.is_current ? "now" : dates.to?.year];
     return from && to && from !== to ? `${from} - ${to}` : String(from ?? to);

@@ -5,11 +5,11 @@ import { listProfileRecords } from "../database/profile-records";
 import type { Database } from "../database/schema";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { listCurrent } from "./current-values";
-import { subjectOf } from "./default-resume";
-import type { Reading } from "./reader";
+import { resumeSubjectOf } from "./default-resume";
+import type { ResumeReading } from "./reader";
 import type { SuggestionHints } from "./reader-process";
 import { listOffered } from "./resume-parse";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 
 /* What came of reading a résumé, as it is stored with it. */
 
@@ -19,7 +19,7 @@ export async function hintsFor(db: Kysely<Database>, applicationId: number): Pro
   return { country, skills };
 }
 
-export const readingColumns = ({ state, text, warnings, fields }: Reading) => ({
+export const readingColumns = ({ state, text, warnings, fields }: ResumeReading) => ({
   parse_state: state,
   parse: JSON.stringify({ fields, warnings }),
   text: text || null,
@@ -30,7 +30,7 @@ export async function noteReading(
   trx: Transaction<Database>,
   record: ApplicationRecord,
   resume: Pick<ResumeRow, "id" | "filename">,
-  { fields, ...about }: { userId: number; at: Date; fields: readonly Suggestion[] },
+  { fields, ...about }: { userId: number; at: Date; fields: readonly ReadSuggestion[] },
 ): Promise<void> {
   const offered = listOffered(fields);
   const current = listCurrent(record, await listProfileRecords(trx, record.application.id), offered);
@@ -39,7 +39,7 @@ export async function noteReading(
     ...about,
     actor: "system",
     event: "resume.parsed",
-    subject: subjectOf(resume),
+    subject: resumeSubjectOf(resume),
     detail: `${countOf(news.length, "suggestion")} for your profile`,
   });
 }

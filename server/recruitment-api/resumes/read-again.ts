@@ -6,7 +6,7 @@ import type { ApiDependencies } from "../http/environment";
 import { NotStored } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { hintsFor, noteReading, readingColumns } from "./note-reading";
-import { type Reading, readFileText } from "./reader";
+import { type ResumeReading, readFileText } from "./reader";
 
 const readAtOnce = 20;
 
@@ -64,7 +64,7 @@ type Queued = Awaited<ReturnType<typeof listQueued>>[number];
 async function read(
   { db, storage, readerLimits }: ApiDependencies,
   { key, type, user_id, application_id }: Queued,
-): Promise<Reading | null> {
+): Promise<ResumeReading | null> {
   try {
     const hints = await hintsFor(db, application_id);
     const getBytes = () => storage.read(key);

@@ -1,7 +1,7 @@
 import parse, { isSupportedCountry } from "libphonenumber-js/mobile";
 import { hasMobileLength, internationalNumber } from "../../contract/mobile-number";
 import { excerptOf } from "./lines";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 
 const beforeAddress = /(?:^|[\s<>()[\]{},;:|"“”/\\]|mailto:)$/i;
 const local = "[A-Za-z0-9.!#$%&'’*+=?^_`{|}~-]";
@@ -14,7 +14,7 @@ const address = new RegExp(
 const glued = /^([a-z]{2,12})(?=[A-Z])/;
 
 /** The first email address of these lines that stands there whole. */
-export function findEmail(lines: readonly string[]): Suggestion[] {
+export function findEmail(lines: readonly string[]): ReadSuggestion[] {
   for (const line of lines) {
     if (!line.includes("@")) continue;
     for (const { 0: whole, index, groups } of line.matchAll(address)) {
@@ -41,8 +41,8 @@ const mobileLabel = /\b(?:mobile|mob|cell(?:phone)?|cp|handy|móvil|celular|port
  * The telephone number of these lines in E.164: with the code of its country, or as it is written in `country`, which is that
  * of the address in the résumé or the one that the person chose. A number without either is none.
  */
-export function findMobile(lines: readonly string[], country: string | null): Suggestion[] {
-  const found: Suggestion[] = [];
+export function findMobile(lines: readonly string[], country: string | null): ReadSuggestion[] {
+  const found: ReadSuggestion[] = [];
   for (const line of lines) {
     if (!/\d{2}/.test(line)) continue;
     for (const cell of line.replace(anyDash, "-").split(/\t|\s[|•·]\s/)) {
@@ -86,8 +86,8 @@ const link =
   /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/|(?:m\.)?facebook\.com\/|github\.com\/)[^\s<>"|,;]{2,200}/gi;
 const maxLinks = 5;
 
-export function findLinks(lines: readonly string[]): Suggestion[] {
-  const found: Suggestion[] = [];
+export function findLinks(lines: readonly string[]): ReadSuggestion[] {
+  const found: ReadSuggestion[] = [];
   for (const line of lines) {
     for (const { 0: written, index } of line.matchAll(link)) {
       const url = /[\p{L}\p{N}@]$/u.test(line.slice(0, index)) ? null : toUrl(written);

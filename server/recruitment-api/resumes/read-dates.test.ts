@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { datesIn, momentIn } from "./read-dates";
+import { datesIn, singleDateIn } from "./read-dates";
 
 it.each([
   ["March 2019 - May 2021", "2019-03", "2021-05", false],
@@ -39,6 +39,6 @@ it("leaves what stands before, between and after them", () => {
 });
 
 it("knows no time of two dates of which nothing tells what they are", () => {
-  expect(momentIn("Legal Secretary, 2014")?.from?.year).toBe(2014);
-  expect(momentIn("Legal Secretary, Jun 2014 3 Feb 2019")).toBeNull();
+  expect(singleDateIn("Legal Secretary, 2014")?.from?.year).toBe(2014);
+  expect(singleDateIn("Legal Secretary, Jun 2014 3 Feb 2019")).toBeNull();
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Line, readDataFile } from "../data-file";
 import { withoutDashes } from "./lines";
 import data from "./words/months.json" with { type: "json" };
-import { wordsOf } from "./words/word-list";
+import { splitWords } from "./words/word-list";
 
 /** A month, or a year of which no month is told. */
 interface Moment {
@@ -23,7 +23,9 @@ export interface ReadDates {
   rest: string;
 }
 
-const monthNames = readDataFile("resumes/words/months", z.array(Line).length(12), data).map((names) => wordsOf(names));
+const monthNames = readDataFile("resumes/words/months", z.array(Line).length(12), data).map((names) =>
+  splitWords(names),
+);
 const monthOfName = new Map(monthNames.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 
 const name = `(?:${[...monthOfName.keys()].sort((a, b) => b.length - a.length).join("|")})`;
@@ -109,7 +111,7 @@ export function datesIn(line: string): ReadDates | null {
 }
 
 /** The same of a line with one month or year and no other; null for a day alone, which is no time of a job. */
-export function momentIn(line: string): ReadDates | null {
+export function singleDateIn(line: string): ReadDates | null {
   const dates = datesIn(line);
   if (dates || line.length > maxLength || !yearIn.test(line)) return dates;
   const found = single.exec(line);

@@ -3,7 +3,7 @@ import { type JobEntry, listEntries } from "./job-entries";
 import { bullet, withoutDashes } from "./lines";
 import { nameJob } from "./name-job";
 import { datesIn, type ReadDates } from "./read-dates";
-import type { Section } from "./sections";
+import type { ResumeSection } from "./sections";
 import { linesOfKind, listSections } from "./sections";
 import { hasLegalForm, isTitle } from "./words/job-words";
 import { hasSchoolWord } from "./words/schools";
@@ -29,7 +29,10 @@ const maxLines = 400;
  */
 export function findEmployments(
   lines: readonly string[],
-  { sections = listSections(lines), person = null }: { sections?: readonly Section[]; person?: string | null } = {},
+  {
+    sections = listSections(lines),
+    person = null,
+  }: { sections?: readonly ResumeSection[]; person?: string | null } = {},
 ): FoundEmployment[] {
   const block = linesOfKind(sections, "work")
     .slice(0, maxLines)

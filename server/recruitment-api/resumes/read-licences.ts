@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { readDataFile } from "../data-file";
 import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
-import { datesIn, momentIn } from "./read-dates";
+import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadLicence } from "./same-licence";
-import { linesOfKind, type Section } from "./sections";
-import type { Suggestion } from "./suggestion";
+import { linesOfKind, type ResumeSection } from "./sections";
+import type { ReadSuggestion } from "./suggestion";
 import data from "./words/issuers.json" with { type: "json" };
 import { isNamedAsEmployer } from "./words/job-words";
 import { plainName } from "./words/places";
 import { hasSchoolWord } from "./words/schools";
-import { wordsOf } from "./words/word-list";
+import { splitWords } from "./words/word-list";
 
-const issuers = new Set(wordsOf(readDataFile("resumes/words/issuers", z.string(), data), "|").map(plainName));
+const issuers = new Set(splitWords(readDataFile("resumes/words/issuers", z.string(), data), "|").map(plainName));
 const maxLicences = 10;
 const separators = [/\s*[\t|;]\s*/, /\s*,\s*/, /\s+[–—-]{1,2}\s+/, /\s+(?:issued by|by|from)\s+/i];
 const label = /^[^:,]{2,40}:\s+/;
 
 /** What stands under a heading of licences or certificates with its name and who issued it, which is known or named as such. */
-export function findLicences(sections: readonly Section[]): Suggestion[] {
+export function findLicences(sections: readonly ResumeSection[]): ReadSuggestion[] {
   return joined(linesOfKind(sections, "licences"))
     .flatMap((line) => {
       const licence = readLicence(line);
       if (!licence) return [];
-      const year = (datesIn(line) ?? momentIn(line))?.from?.year;
+      const year = (datesIn(line) ?? singleDateIn(line))?.from?.year;
       const value = [licence.name, licence.issuing_body, year].filter(Boolean).join(", ");
       return [{ path: "licenses", value, confidence: 0.85, excerpt: excerptOf([line]), licence }];
     })
@@ -42,7 +42,7 @@ function joined(lines: readonly string[]): string[] {
       before !== undefined &&
       (/(?:,|\b(?:of|the|and|for|in|by)|&|-)$/i.test(before) ||
         /^[(]?(?:19|20)\d{2}[)]?$|^\p{Ll}/u.test(line.replace(bullet, "")) ||
-        (issued.test(line) && momentIn(line) !== null) ||
+        (issued.test(line) && singleDateIn(line) !== null) ||
         (!/(?:19|20)\d{2}/.test(before) && /^[^,|]{2,40}, ?(?:19|20)\d{2}$/.test(line)));
     if (goesOn) whole.splice(-1, 1, `${before}${before?.endsWith("-") ? "" : " "}${line.replace(bullet, "")}`);
     else whole.push(line);
@@ -53,7 +53,10 @@ function joined(lines: readonly string[]): string[] {
 function readLicence(line: string): ReadLicence | null {
   if (isSentence(line)) return null;
   const bare = withoutDashes(
-    ((datesIn(line) ?? momentIn(line))?.rest ?? line).replace(bullet, "").replace(label, "").replace(issuedAtEnd, ""),
+    ((datesIn(line) ?? singleDateIn(line))?.rest ?? line)
+      .replace(bullet, "")
+      .replace(label, "")
+      .replace(issuedAtEnd, ""),
   );
   for (const separator of separators) {
     const parts = bare

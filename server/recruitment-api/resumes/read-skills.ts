@@ -1,6 +1,6 @@
 import { bullet, excerptOf, isSentence } from "./lines";
-import { linesOfKind, type Section } from "./sections";
-import type { Suggestion } from "./suggestion";
+import { linesOfKind, type ResumeSection } from "./sections";
+import type { ReadSuggestion } from "./suggestion";
 
 const maxSkills = 30;
 
@@ -20,7 +20,7 @@ interface Piece {
  * The known skills that a résumé names: under a heading of skills, or anywhere when it has none. Whole words only: "Java" is
  * not in "JavaScript". A skill of one letter counts only as an entry of its own.
  */
-export function findSkills(sections: readonly Section[], known: readonly string[]): Suggestion[] {
+export function findSkillsInText(sections: readonly ResumeSection[], known: readonly string[]): ReadSuggestion[] {
   // "Spanish: native" names a language, and "Tools: Excel" no skill before its colon
   const spoken = linesOfKind(sections, "languages").map((line) => line.replaceAll(":", ","));
   const listed = [...linesOfKind(sections, "skills"), ...spoken];

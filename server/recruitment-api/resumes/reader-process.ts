@@ -1,6 +1,6 @@
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { type FileText, prepareReading, type ReadableType, readText } from "./read-text";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 
 /** What suggestions from a text need besides it. */
 export interface SuggestionHints {
@@ -20,7 +20,7 @@ export interface ReaderTask {
 /** What it answers: first that it begins, then once what came of it. */
 export type ReaderAnswer =
   | "begins"
-  | { read: FileText & { fields: Suggestion[] } }
+  | { read: FileText & { fields: ReadSuggestion[] } }
   | { refused: UnacceptableFile["reason"] };
 
 /** A process that reads one file for `reader.ts`, which ends it. Signals for all of the site are not for it. */

@@ -7,15 +7,15 @@ import { createTurns } from "../storage/turns";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import type { FileText, ReadableType } from "./read-text";
 import type { ReaderAnswer, ReaderTask, SuggestionHints } from "./reader-process";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 
 /** The result of reading. `failed`: it took too long or too much memory and was stopped; the file may be sound. */
-export interface Reading {
+export interface ResumeReading {
   state: FileText["state"] | "failed";
   text: string;
   warnings: string[];
   /** What the text says of its person; none without hints. */
-  fields: Suggestion[];
+  fields: ReadSuggestion[];
 }
 
 /** Limits of one file. All times together stay below the 30 seconds that the site allows for storing a file. */
@@ -59,7 +59,7 @@ const turns = createTurns(2);
 export async function readFileText(
   { type, ...file }: FileToRead,
   limits: Partial<ReaderLimits> = {},
-): Promise<Reading> {
+): Promise<ResumeReading> {
   if (!isReadable(type)) return nothing("none", unread[type]);
   return readInTurn({ type, ...file }, { ...usualLimits, ...limits });
 }
@@ -75,7 +75,7 @@ interface FileToRead<Type = UploadType> {
 
 const isReadable = (type: UploadType): type is ReadableType => !(type in unread);
 
-const nothing = (state: Reading["state"], warning: string): Reading => ({
+const nothing = (state: ResumeReading["state"], warning: string): ResumeReading => ({
   state,
   text: "",
   warnings: [warning],
@@ -87,7 +87,7 @@ const givenUp = () => nothing("failed", "We could not read this file, so nothing
 async function readInTurn(
   { getBytes, type, person, hints = null }: FileToRead<ReadableType>,
   limits: ReaderLimits,
-): Promise<Reading> {
+): Promise<ResumeReading> {
   if (!(await turns.take(person, limits.wait))) return givenUp();
   try {
     const answer = await ask({ bytes: new Uint8Array(await getBytes()), type, hints }, limits);

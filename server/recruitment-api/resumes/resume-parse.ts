@@ -3,7 +3,7 @@ import type { ProfileRecords } from "../database/profile-records";
 import type { ResumeContent } from "../database/resume-content";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { listCurrent } from "./current-values";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 
 /**
  * What was read from a résumé of `record`, each suggestion with the profile's present value; state `none` when there is no
@@ -32,7 +32,7 @@ export function toResumeParse(
 
 /** The suggestions and warnings kept with a résumé. A place in `fields` means the same one for ever: the file never changes. */
 export function readStored({ parse }: Pick<ResumeContent, "parse">): {
-  fields: Suggestion[];
+  fields: ReadSuggestion[];
   warnings: string[];
 } {
   const { fields, warnings } = (parse ?? { fields: [], warnings: [] }) as ReturnType<typeof readStored>;
@@ -40,5 +40,5 @@ export function readStored({ parse }: Pick<ResumeContent, "parse">): {
 }
 
 /** Links other than those to LinkedIn and Facebook have no place in the profile. */
-export const listOffered = (fields: readonly Suggestion[]): Suggestion[] =>
+export const listOffered = (fields: readonly ReadSuggestion[]): ReadSuggestion[] =>
   fields.filter(({ path }) => path !== "links");

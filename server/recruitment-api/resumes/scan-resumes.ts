@@ -7,7 +7,7 @@ import type { ApiDependencies } from "../http/environment";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { NotStored } from "../storage/storage";
-import { passDefault, subjectOf } from "./default-resume";
+import { passDefault, resumeSubjectOf } from "./default-resume";
 import { contentScanner } from "./scanner";
 
 const scannedAtOnce = 20;
@@ -23,7 +23,7 @@ export async function noteScan(
     userId,
     actor: "system",
     event: "resume.scanned",
-    subject: subjectOf(resume),
+    subject: resumeSubjectOf(resume),
     detail: found === "clean" ? "Nothing harmful found" : "It contains a virus",
     at,
   });
@@ -83,7 +83,7 @@ async function condemn(
     userId: user.id,
     actor: "system",
     event: "resume.removed",
-    subject: subjectOf(resume),
+    subject: resumeSubjectOf(resume),
     detail: "It contains a virus. Store another one",
     at: now,
   });

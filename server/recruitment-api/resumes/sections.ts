@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Line, readDataFile } from "../data-file";
 import { bullet, withoutDashes } from "./lines";
 import data from "./words/headings.json" with { type: "json" };
-import { wordsOf } from "./words/word-list";
+import { splitWords } from "./words/word-list";
 
 const sectionKinds = [
   "work",
@@ -18,7 +18,7 @@ const sectionKinds = [
 export type SectionKind = (typeof sectionKinds)[number];
 
 /** A part of a résumé below a heading; what stands above the first one is `top`. */
-export interface Section {
+export interface ResumeSection {
   kinds: readonly (SectionKind | "top")[];
   heading: string | null;
   lines: string[];
@@ -32,8 +32,8 @@ const { kinds, qualifiers } = readDataFile(
 
 const squash = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
 const names = new Map<string, SectionKind>();
-for (const kind of sectionKinds) for (const name of wordsOf(kinds[kind], "|")) names.set(squash(name), kind);
-const qualifying = new Set(wordsOf(qualifiers));
+for (const kind of sectionKinds) for (const name of splitWords(kinds[kind], "|")) names.set(squash(name), kind);
+const qualifying = new Set(splitWords(qualifiers));
 
 const maxHeadingLength = 60;
 
@@ -68,10 +68,10 @@ const withinJobs =
  * A résumé by its headings. "Skills: Typing, Excel" in one line is a section of its own; within a job it ends that for this
  * line only.
  */
-export function listSections(lines: readonly string[]): Section[] {
-  const sections: Section[] = [{ kinds: ["top"], heading: null, lines: [] }];
-  let here = sections[0] as Section;
-  const begin = (section: Section) => {
+export function listSections(lines: readonly string[]): ResumeSection[] {
+  const sections: ResumeSection[] = [{ kinds: ["top"], heading: null, lines: [] }];
+  let here = sections[0] as ResumeSection;
+  const begin = (section: ResumeSection) => {
     sections.push(section);
     return section;
   };
@@ -109,5 +109,8 @@ function labelledLine(line: string): { kinds: SectionKind[]; label: string } | n
 }
 
 /** The lines below all headings of a kind. */
-export const linesOfKind = (sections: readonly Section[], ...wanted: Section["kinds"][number][]): string[] =>
+export const linesOfKind = (
+  sections: readonly ResumeSection[],
+  ...wanted: ResumeSection["kinds"][number][]
+): string[] =>
   sections.filter(({ kinds: has }) => has.some((kind) => wanted.includes(kind))).flatMap(({ lines }) => lines);

@@ -40,18 +40,18 @@ export interface NameHints {
 
 /** Given names and family name of the words of a name: which word is which may be a guess. */
 export function splitName(words: readonly string[], { email, country }: NameHints): SplitName | null {
-  const kept = words.filter((word) => !suffixes.has(plain(word)));
+  const kept = words.filter((word) => !suffixes.has(nameLetters(word)));
   if (kept.length < 2) return null;
-  const first = plain(kept[0] ?? "");
+  const first = nameLetters(kept[0] ?? "");
   if (/^\p{Lo}/u.test(kept[0] ?? "")) {
     return kept.length === 2 ? { given: kept[1] ?? "", family: kept[0] ?? "", confidence: 0.8 } : null;
   }
   const before = familyBefore(kept, { email, country });
   if (before) return before;
-  const isForeign = familyFirst.has(first) && !familyFirst.has(plain(kept.at(-1) ?? ""));
+  const isForeign = familyFirst.has(first) && !familyFirst.has(nameLetters(kept.at(-1) ?? ""));
   let start = startOfFamily(kept, localPart(email), country);
   const isGuess = isForeign || (kept.length - start === 1 && start > 1 && isUnclear(kept));
-  while (start > 1 && particles.has(plain(kept[start - 1] ?? ""))) start -= 1;
+  while (start > 1 && particles.has(nameLetters(kept[start - 1] ?? ""))) start -= 1;
   // a middle name of one letter is the mother's family name in some countries and belongs to neither
   const given = kept.slice(0, start).filter((word) => !/^\p{L}\.?$/u.test(word));
   const family = kept.slice(start);
@@ -66,12 +66,12 @@ function familyBefore(words: readonly string[], { email, country }: NameHints): 
   if (loud.length > 0 && loud.length < words.length && words.slice(0, loud.length).every((word) => loud.includes(word)))
     return { given: cased(words.slice(loud.length)), family: cased(loud), confidence: 0.8 };
   const turned = { given: cased(words.slice(1)), family: cased(words.slice(0, 1)) };
-  const first = plain(words[0] ?? "");
+  const first = nameLetters(words[0] ?? "");
   const [last = ""] = (email?.split("@")[0] ?? "").toLowerCase().split(/[._-]/).slice(-1);
   // "meiling.tan" is of Tan Mei Ling
   if (last.length > 1 && last === first && isIn(localPart(email), words[1] ?? ""))
     return { ...turned, confidence: 0.85 };
-  const isForeign = familyFirst.has(first) && !familyFirst.has(plain(words.at(-1) ?? ""));
+  const isForeign = familyFirst.has(first) && !familyFirst.has(nameLetters(words.at(-1) ?? ""));
   return isForeign && country !== null && familyStandsFirst.has(country) ? { ...turned, confidence: 0.7 } : null;
 }
 
@@ -79,7 +79,7 @@ function familyBefore(words: readonly string[], { email, country }: NameHints): 
 function startOfFamily(words: readonly string[], local: string, country: string | null): number {
   const last = words.length - 1;
   const [before = "", end = ""] = words.slice(-2);
-  if (words.length < 3 || particles.has(plain(before)) || before.length < 3) return last;
+  if (words.length < 3 || particles.has(nameLetters(before)) || before.length < 3) return last;
   if (isIn(local, before) && !isIn(local, end)) return last - 1;
   return country !== null && twoFamilyNames.has(country) ? last - 1 : last;
 }
@@ -104,7 +104,7 @@ export const isIn = (local: string, word: string): boolean => {
   return name.length > 2 && local.includes(name);
 };
 
-export const plain = (word: string) => plainWord(word).replaceAll(".", "");
+export const nameLetters = (word: string) => plainWord(word).replaceAll(".", "");
 
 /** `DELA` and `CRUZ` as `Dela` and `Cruz`; what is mixed already stays as its owner writes it. */
 export const cased = (words: readonly string[]): string =>

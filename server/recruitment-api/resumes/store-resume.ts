@@ -5,13 +5,13 @@ import { resumeColumns } from "../database/resume-content";
 import type { Database } from "../database/schema";
 import { changeProfile, type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
-import { invalid, notFound, Refusal } from "../http/refusals";
+import { ApiRefusal, invalid, notFound } from "../http/refusals";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { findUpload } from "../storage/uploads";
-import { makeDefault, subjectOf } from "./default-resume";
+import { makeDefault, resumeSubjectOf } from "./default-resume";
 import { displayName } from "./display-name";
 import { hintsFor, noteReading, readingColumns } from "./note-reading";
 import { resumeOf } from "./resume-of";
@@ -29,7 +29,7 @@ type Asked = Acknowledgement & { userId: number };
 /**
  * Makes a person's upload a résumé of their application, and the default. The same upload again, or the same file in
  * another upload, returns the existing row.
- * @throws {Refusal} 404 for somebody else's application, 422 with `key` or `file` for what cannot be accepted
+ * @throws {ApiRefusal} 404 for somebody else's application, 422 with `key` or `file` for what cannot be accepted
  */
 export async function storeResume(
   deps: Pick<ApiDependencies, "db" | "storage" | "scanner" | "readerLimits" | "log">,
@@ -52,7 +52,7 @@ export async function storeResume(
     return result;
   } catch (error) {
     // only a refusal is sure to have written no row that names the file
-    if (error instanceof Refusal) await eraseReleased(deps, [taken.key]);
+    if (error instanceof ApiRefusal) await eraseReleased(deps, [taken.key]);
     throw error;
   }
 }
@@ -134,7 +134,7 @@ async function keep(
       })
       .returning(resumeColumns)
       .executeTakeFirstOrThrow();
-    await logDoing(trx, doer, { event: "resume.uploaded", subject: subjectOf(row) });
+    await logDoing(trx, doer, { event: "resume.uploaded", subject: resumeSubjectOf(row) });
     const about = { userId: doer.user.id, at: doer.now };
     if (taken.isClean) await noteScan(trx, row, { ...about, found: "clean" });
     if (reading.text) await noteReading(trx, record, row, { ...about, fields: reading.fields });

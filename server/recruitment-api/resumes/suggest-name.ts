@@ -6,16 +6,16 @@ import {
   letters,
   localPart,
   type NameHints,
+  nameLetters,
   notNames,
   occupations,
   particles,
-  plain,
   type SplitName,
   splitName,
   suffixes,
   titles,
 } from "./split-name";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 import { isNamedAsEmployer, isTitle } from "./words/job-words";
 import { isPlace } from "./words/places";
 
@@ -38,7 +38,7 @@ export function findName(lines: readonly string[], hints: NameHints): ReadName |
   return { ...found, given: asWritten(found.given, text), family: asWritten(found.family, text) };
 }
 
-export const nameSuggestions = ({ given, family, confidence, lines }: ReadName): Suggestion[] => [
+export const nameSuggestions = ({ given, family, confidence, lines }: ReadName): ReadSuggestion[] => [
   { path: "account_details.given_names", value: given, confidence, excerpt: excerptOf(lines) },
   { path: "account_details.family_name", value: family, confidence, excerpt: excerptOf(lines) },
 ];
@@ -129,16 +129,16 @@ function nameWords(written: string, least = 2): string[] | null {
   if (isPlace(afterComma.at(-1) ?? "")) return null;
   const words = inOrder(bare)
     .split(" ")
-    .filter((word) => word !== "" && !titles.has(plain(word)));
-  while (words.length > 2 && letters.has(plain(words.at(-1) ?? ""))) words.pop();
-  if (isJob(words.join(" ")) || words.some((word) => notNames.has(plain(word)))) return null;
-  const isNamed = words.every((word) => /^(?:\p{Lu}|\p{Lo})/u.test(word) || particles.has(plain(word)));
+    .filter((word) => word !== "" && !titles.has(nameLetters(word)));
+  while (words.length > 2 && letters.has(nameLetters(words.at(-1) ?? ""))) words.pop();
+  if (isJob(words.join(" ")) || words.some((word) => notNames.has(nameLetters(word)))) return null;
+  const isNamed = words.every((word) => /^(?:\p{Lu}|\p{Lo})/u.test(word) || particles.has(nameLetters(word)));
   return words.length >= least && words.length <= 6 && isNamed ? words : null;
 }
 
 function isJob(text: string): boolean {
   if (!isTitle(text)) return false;
-  const words = text.split(/[\s,]+/).map(plain);
+  const words = text.split(/[\s,]+/).map(nameLetters);
   const [first = "", last = ""] = [words[0], words.at(-1)];
   return words.length > 3 || !(occupations.has(last) || occupations.has(first));
 }
@@ -147,9 +147,11 @@ function isJob(text: string): boolean {
 function inOrder(bare: string): string {
   const [first = "", second = "", ...more] = bare.split(/\s*,\s*/);
   if (second === "") return first;
-  const isLetters = second.split(/\s+/).every((word) => letters.has(plain(word)) || suffixes.has(plain(word)));
+  const isLetters = second
+    .split(/\s+/)
+    .every((word) => letters.has(nameLetters(word)) || suffixes.has(nameLetters(word)));
   if (isLetters || isTitle(second)) return first;
-  const after = more.every((one) => letters.has(plain(one)) || suffixes.has(plain(one)));
+  const after = more.every((one) => letters.has(nameLetters(one)) || suffixes.has(nameLetters(one)));
   return after && first.split(" ").length <= 3 ? `${second} ${first}` : bare.replaceAll(",", "");
 }
 

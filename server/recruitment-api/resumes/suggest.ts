@@ -4,10 +4,10 @@ import { excerptOf, isSentence, listLines } from "./lines";
 import { findEmail, findLinks, findMobile } from "./read-contact";
 import { employmentText, findEmployments } from "./read-employments";
 import { findLicences } from "./read-licences";
-import { findSkills } from "./read-skills";
-import { headingApart, listSections, type Section } from "./sections";
+import { findSkillsInText } from "./read-skills";
+import { headingApart, listSections, type ResumeSection } from "./sections";
 import { findName, nameSuggestions } from "./suggest-name";
-import type { Suggestion } from "./suggestion";
+import type { ReadSuggestion } from "./suggestion";
 import { countryIn } from "./words/places";
 
 /**
@@ -19,7 +19,7 @@ export function suggestFields(
   text: string,
   knownSkills: readonly string[],
   { country = null }: { country?: string | null } = {},
-): Suggestion[] {
+): ReadSuggestion[] {
   const lines = withWholeTimes(listLines(text));
   const sections = listSections(lines);
   const own = listOwn(sections);
@@ -32,7 +32,7 @@ export function suggestFields(
     ...(email ? [email] : []),
     ...findMobile(own, place ?? country),
     ...findLinks(own),
-    ...findSkills(sections, knownSkills),
+    ...findSkillsInText(sections, knownSkills),
     ...findEducation(sections, place ?? country),
     ...findLicences(sections),
     ...findEmployments(lines, { sections, person }).map(({ employment, confidence, lines: from }) => ({
@@ -46,7 +46,7 @@ export function suggestFields(
 }
 
 /** Lines about the person themselves: not about their references, nor about whom they worked or learned with. */
-const listOwn = (sections: readonly Section[]): string[] =>
+const listOwn = (sections: readonly ResumeSection[]): string[] =>
   sections
     .filter(({ kinds }) => !kinds.some((kind) => kind === "references" || kind === "work" || kind === "education"))
     .flatMap(({ lines, heading, kinds }) =>

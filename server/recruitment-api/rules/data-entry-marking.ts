@@ -9,8 +9,8 @@ import {
 } from "../../contract/values/exam-parts";
 import { isFigures, onlyDigits } from "../../contract/values/figures";
 import type { SheetItem } from "../exams/sheet";
-import type { Answers, Marking } from "./marking";
-import { plain } from "./right-answer";
+import type { ExamAnswerMap, Marking } from "./marking";
+import { plainAnswer } from "./right-answer";
 
 /** A shorter time counts as this: nobody types a whole record in a second. */
 const minElapsedMs = minuteMs;
@@ -24,7 +24,7 @@ const accuracyShare = { none: accuracyScale.none / 100, all: accuracyScale.all /
  * empty, and right when it is equal but for spaces around it, or a number of the same digits. One more right field never
  * lowers the accuracy and always raises the speed; so it never lowers the score.
  */
-export function markDataEntry(sheet: readonly SheetItem[], answers: Answers, elapsedMs: number): Marking {
+export function markDataEntry(sheet: readonly SheetItem[], answers: ExamAnswerMap, elapsedMs: number): Marking {
   const fields = sheet.flatMap((item) => fieldsOf(item, answers));
   const attempted = fields.filter(({ typed }) => typed !== "");
   const right = attempted.filter(({ typed, asked }) => typed === asked);
@@ -57,12 +57,12 @@ export function markDataEntry(sheet: readonly SheetItem[], answers: Answers, ela
   };
 }
 
-function fieldsOf({ id, key }: SheetItem, answers: Answers): { asked: string; typed: string }[] {
+function fieldsOf({ id, key }: SheetItem, answers: ExamAnswerMap): { asked: string; typed: string }[] {
   if (key.match !== "record") return [];
   const value = answers.get(id);
   const given = typeof value === "object" ? value : {};
   return Object.entries(key.fields).map(([name, field]) => {
-    const [asked, typed] = [plain(field), plain(given[name] ?? "")];
+    const [asked, typed] = [plainAnswer(field), plainAnswer(given[name] ?? "")];
     return { asked, typed: isSameNumber(asked, typed) ? asked : typed };
   });
 }

@@ -17,7 +17,7 @@ export interface PartClock {
 }
 
 /** What an answer brings with it. */
-export interface Arriving {
+export interface AnswerTimes {
   now: number;
   /** Since the start of the part, by the device; undefined when it did not say. */
   elapsedMs?: number;
@@ -41,7 +41,7 @@ export const isNotCounted = (arrival: Arrival): arrival is NotCounted => arrival
  * device counts when it was given within the part's own time, while the server heard nothing of the device, and when the
  * device's clock agrees. A device that is heard of sends all that it has, so after the end it has two minutes for that.
  */
-export function judgeArrival(clock: PartClock, arriving: Arriving, isAllowed: boolean): Arrival {
+export function judgeArrival(clock: PartClock, arriving: AnswerTimes, isAllowed: boolean): Arrival {
   const { startedAt, deadlineAt, isRunning, isClosed, heardAt, backAt } = clock;
   const { now, elapsedMs, hasToken } = arriving;
   if (isClosed) return "closed";
@@ -57,7 +57,7 @@ export function judgeArrival(clock: PartClock, arriving: Arriving, isAllowed: bo
 }
 
 /** However wrong the device's clock is, it counts the time from the giving of an answer to its sending. */
-const ageByDevice = ({ savedAt, sentAt }: Arriving): number | null =>
+const ageByDevice = ({ savedAt, sentAt }: AnswerTimes): number | null =>
   savedAt === undefined || sentAt === undefined ? null : sentAt - savedAt;
 
 /** An answer may be on its way while later ones arrive: a try to send takes a minute at most. */
@@ -73,7 +73,7 @@ const aheadMs = 5000;
 export function orderOf(
   clientSeq: number,
   { startedAt }: Pick<PartClock, "startedAt">,
-  { now, elapsedMs }: Pick<Arriving, "now" | "elapsedMs">,
+  { now, elapsedMs }: Pick<AnswerTimes, "now" | "elapsedMs">,
 ): number {
   if (clientSeq <= now + aheadMs) return clientSeq;
   return Math.min(now, startedAt + (elapsedMs ?? Number.POSITIVE_INFINITY));

@@ -6,7 +6,7 @@ import type { SheetItem } from "../exams/sheet";
 import { markDataEntry } from "./data-entry-marking";
 import { examPartRules } from "./exam-limits";
 import { wordsThatCount } from "./exam-words";
-import type { Answers, Marking } from "./marking";
+import type { ExamAnswerMap, Marking } from "./marking";
 import { isAnswered, isRight } from "./right-answer";
 
 /**
@@ -16,7 +16,7 @@ import { isAnswered, isRight } from "./right-answer";
 export function markPart(
   category: ExamCategory,
   sheet: readonly SheetItem[],
-  answers: Answers,
+  answers: ExamAnswerMap,
   elapsedMs: number,
 ): Marking | null {
   switch (examPartRules[category].markedBy) {
@@ -33,7 +33,7 @@ export function markPart(
  * The points of all right items; wrong ones cost nothing. Items to leave blank count once another item was answered, right
  * or wrong: an untouched sheet scores nothing.
  */
-function markPoints(sheet: readonly SheetItem[], answers: Answers, passPercent: number): Marking {
+function markPoints(sheet: readonly SheetItem[], answers: ExamAnswerMap, passPercent: number): Marking {
   const begun = sheet.some(({ id, key }) => key.match !== "blank" && isAnswered(answers.get(id)));
   const right = sheet.filter((item) => (begun || item.key.match !== "blank") && isRight(item, answers.get(item.id)));
   const score = sum(right.map(({ points }) => points));

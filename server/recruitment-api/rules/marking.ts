@@ -11,4 +11,4 @@ export interface Marking {
   measures: Record<string, number>;
 }
 
-export type Answers = ReadonlyMap<number, ExamAnswerValue>;
+export type ExamAnswerMap = ReadonlyMap<number, ExamAnswerValue>;

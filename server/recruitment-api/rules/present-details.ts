@@ -6,7 +6,7 @@ import { weekdayNames, weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRow } from "../database/schema";
 import type { ApplicationRecord, WorkPreferencesRow } from "./application-record";
 import { getRecruitmentStatus, statusIds } from "./recruitment-statuses";
-import { listed, type Row, rowsOf, type Said } from "./said";
+import { listed, rowsOf, type Said, type WordsRow } from "./said";
 
 /*
  * What of an applicant a recruiter has to know as it is now, and not as it was when it was sent: how to reach them and when
@@ -25,7 +25,7 @@ type Contact = Partial<Omit<Application["contact_information"], "address">>;
 export function contactWords(
   { email, preferred_contact }: Pick<Application["account_details"], "email" | "preferred_contact">,
   contact: Contact,
-): Row[] {
+): WordsRow[] {
   const mobile = contact.mobile && numberText(contact.mobile);
   const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
   return rowsOf({

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { anApplicationRecord, aPersonalInfoRow, aWorkPreferencesRow } from "../../../test/builders/application-records";
 import type { CharacterReference, Employment, License, Qualification, SkillLink } from "../../contract/profile-records";
 import { getSelectionItem, selectionItems } from "../seed/selection-items";
-import { formatProfile, type ProfileRecords } from "./profile-words";
+import { formatProfile, type RecordsInWords } from "./profile-words";
 
 const at = "2026-11-01T02:00:00.000Z";
 const id = (...of: Parameters<typeof getSelectionItem>) => getSelectionItem(...of).id;
 
-const say = (more: Partial<ProfileRecords>) =>
+const say = (more: Partial<RecordsInWords>) =>
   formatProfile({
     record: anApplicationRecord(),
     employments: [],
@@ -19,7 +19,7 @@ const say = (more: Partial<ProfileRecords>) =>
     timezone: (name) => name,
     ...more,
   });
-const textOf = (more: Partial<ProfileRecords>, label: string) =>
+const textOf = (more: Partial<RecordsInWords>, label: string) =>
   say(more)
     .flatMap(({ rows }) => rows)
     .find((row) => row.label === label)?.text;
@@ -152,7 +152,7 @@ it("never says what must not decide, or what is the person's own", () => {
 });
 
 describe("a row", () => {
-  it.each<[string, Partial<ProfileRecords>, string, string]>([
+  it.each<[string, Partial<RecordsInWords>, string, string]>([
     [
       "a reference, with when they may be contacted",
       { references: [reference] },

@@ -11,10 +11,10 @@ import { type SectionName, sectionLabels, sectionNames } from "../../contract/va
 import { skillLevelNames } from "../../contract/values/skill-levels";
 import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
 import { startTexts, workTimeTexts } from "./present-details";
-import { lines, listed, type Row, rowsOf, type Said, yesNo } from "./said";
+import { lines, listed, rowsOf, type Said, type WordsRow, yesNoText } from "./said";
 
 /** The records that the words are written from. */
-export interface ProfileRecords {
+export interface RecordsInWords {
   record: ApplicationRecord;
   employments: Employment[];
   skills: SkillLink[];
@@ -31,7 +31,7 @@ export interface ProfileRecords {
  * hired (the birth date is asked only to know that a person is 18); the current pay and the employers to hide from, because
  * they are the person's own; the place on the map, because the address is near enough.
  */
-const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> = {
+const groups: Record<SectionName, ((records: RecordsInWords) => WordsRow[]) | null> = {
   // with the application itself
   details: null,
   contact: null,
@@ -71,9 +71,9 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       Where: chosen(preferences.work_setup_ids),
       ...workTimeTexts(preferences, { choice, timezone }),
       "Expected pay": currency && period && payText({ min, max, currency, period }),
-      "Would work overtime": yesNo(preferences.willing_overtime),
-      "Would work on holidays": yesNo(preferences.willing_holiday),
-      "Would travel for work": yesNo(preferences.travel),
+      "Would work overtime": yesNoText(preferences.willing_overtime),
+      "Would work on holidays": yesNoText(preferences.willing_holiday),
+      "Would travel for work": yesNoText(preferences.travel),
     });
   },
 
@@ -136,14 +136,14 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
 
   basic: ({ record: { personal }, choice }) => [
     ...saidOf(basic, personal, choice),
-    ...rowsOf({ "Has government numbers for work": yesNo(personal.has_government_ids) }),
+    ...rowsOf({ "Has government numbers for work": yesNoText(personal.has_government_ids) }),
   ],
 };
 
 /** The words for a field; null for what is never told, or told with another field. */
 type Telling<Field extends string> = Record<
   Field,
-  ((personal: PersonalInfoRow, choice: ProfileRecords["choice"]) => [label: string, text: Said]) | null
+  ((personal: PersonalInfoRow, choice: RecordsInWords["choice"]) => [label: string, text: Said]) | null
 >;
 
 const equipment: Telling<keyof Equipment> = {
@@ -164,8 +164,8 @@ const equipment: Telling<keyof Equipment> = {
   backup_internet_id: ({ backup_internet_id }, choice) => ["Backup internet", choice(backup_internet_id)],
   backup_power_id: ({ backup_power_id }, choice) => ["Backup power", choice(backup_power_id)],
   workspace_id: ({ workspace_id }, choice) => ["Workspace", choice(workspace_id)],
-  headset: ({ headset }) => ["Headset", yesNo(headset)],
-  webcam: ({ webcam }) => ["Webcam", yesNo(webcam)],
+  headset: ({ headset }) => ["Headset", yesNoText(headset)],
+  webcam: ({ webcam }) => ["Webcam", yesNoText(webcam)],
 };
 
 const basic: Telling<keyof PersonalBasic> = {
@@ -181,11 +181,11 @@ const basic: Telling<keyof PersonalBasic> = {
   nationality: ({ nationality }) => ["Nationality", nationality && countryName(nationality)],
 };
 
-const saidOf = (fields: Telling<string>, personal: PersonalInfoRow, choice: ProfileRecords["choice"]): Row[] =>
+const saidOf = (fields: Telling<string>, personal: PersonalInfoRow, choice: RecordsInWords["choice"]): WordsRow[] =>
   rowsOf(Object.fromEntries(Object.values(fields).flatMap((tell) => (tell ? [tell(personal, choice)] : []))));
 
 /** The profile as a recruiter reads it, section by section, without empty sections. */
-export const formatProfile = (records: ProfileRecords): ProfileWords =>
+export const formatProfile = (records: RecordsInWords): ProfileWords =>
   sectionNames
     .map((section) => ({ section, title: sectionLabels[section], rows: groups[section]?.(records) ?? [] }))
     .filter(({ rows }) => rows.length > 0);

@@ -6,7 +6,7 @@ import type { SheetItem } from "../exams/sheet";
  * Text as the person meant it: without spaces around it, and without what a phone's keyboard changes (curly quotation
  * marks, hard spaces, accents as separate characters).
  */
-export const plain = (text: string): string =>
+export const plainAnswer = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/[\u2018\u2019]/gu, "'")
@@ -15,7 +15,7 @@ export const plain = (text: string): string =>
     .trim();
 
 /** Without regard to case and repeated spaces. */
-const loose = (text: string): string => plain(text).toLowerCase().replace(/\s+/gu, " ");
+const loose = (text: string): string => plainAnswer(text).toLowerCase().replace(/\s+/gu, " ");
 
 /** What commas part. */
 const parted = (text: string): string[] => text.split(",").map(loose);
@@ -25,7 +25,9 @@ const inOrder = (text: string): string => parted(text).join(",");
 
 /** Whether anything was answered: spaces are nothing. */
 export const isAnswered = (value: ExamAnswerValue | undefined): boolean =>
-  typeof value === "string" ? plain(value) !== "" : Object.values(value ?? {}).some((text) => plain(text) !== "");
+  typeof value === "string"
+    ? plainAnswer(value) !== ""
+    : Object.values(value ?? {}).some((text) => plainAnswer(text) !== "");
 
 /** Whether an answer to an item with one right answer is right. An item to leave blank has to be empty. */
 export function isRight(
@@ -41,7 +43,7 @@ export function isRight(
 function isRightText(key: AnswerKey, value: string): boolean {
   switch (key.match) {
     case "exact":
-      return key.accepted.some((accepted) => plain(accepted) === plain(value));
+      return key.accepted.some((accepted) => plainAnswer(accepted) === plainAnswer(value));
     case "normalised":
       return key.accepted.some((accepted) => loose(accepted) === loose(value));
     case "set":

@@ -3,13 +3,16 @@ import { formatAnswer, isEmptyAnswer, yesNo } from "../../contract/values/answer
 import { missingAnswer } from "../../contract/values/unit-words";
 
 /** A person's answers so far, by question id, in the stored forms of `readAnswer`. */
-export type Answers = ReadonlyMap<number, AnswerValue>;
+export type ScreeningAnswerMap = ReadonlyMap<number, AnswerValue>;
 
 /**
  * The questions that count for these answers: a question with `show_if` only when the question it names is itself shown and
  * answered so. A circular condition, or one on a question that is gone, is never met.
  */
-export function visibleQuestions(questions: readonly ScreeningQuestion[], answers: Answers): ScreeningQuestion[] {
+export function visibleQuestions(
+  questions: readonly ScreeningQuestion[],
+  answers: ScreeningAnswerMap,
+): ScreeningQuestion[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const isShown = (question: ScreeningQuestion, path: ReadonlySet<number>): boolean => {
     if (question.show_if === null) return true;
@@ -24,7 +27,7 @@ export function visibleQuestions(questions: readonly ScreeningQuestion[], answer
 /** The shown questions that must be answered and are not, as messages that name them. */
 export function missingAnswers(
   questions: readonly ScreeningQuestion[],
-  answers: Answers,
+  answers: ScreeningAnswerMap,
 ): { id: number; message: string }[] {
   return visibleQuestions(questions, answers)
     .filter(({ id, required }) => required && isEmptyAnswer(answers.get(id) ?? null))
@@ -37,7 +40,7 @@ export interface MetKnockOut {
 }
 
 /** The knock-outs that the answers to shown questions meet. An unanswered question meets none. */
-export function metKnockOuts(questions: readonly ScreeningQuestion[], answers: Answers): MetKnockOut[] {
+export function metKnockOuts(questions: readonly ScreeningQuestion[], answers: ScreeningAnswerMap): MetKnockOut[] {
   return visibleQuestions(questions, answers).flatMap((question) => {
     const value = answers.get(question.id) ?? null;
     if (question.knock_out === null || isEmptyAnswer(value) || !meets(value, question.knock_out)) return [];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPhrase, listPhrases, partsOf, searchTerms, wordsOf } from "./search-terms";
+import { isPhrase, listPhrases, partsOf, searchTerms, searchWordsOf } from "./search-terms";
 
 const synonyms = new Map<string, readonly string[]>([
   ["va", ["va", "virtual assistant"]],
@@ -7,7 +7,7 @@ const synonyms = new Map<string, readonly string[]>([
   ["trabajo", []],
   ["trabajo remoto", ["remote"]],
 ]);
-const termsOf = (search: string) => searchTerms(partsOf(wordsOf(search), synonyms));
+const termsOf = (search: string) => searchTerms(partsOf(searchWordsOf(search), synonyms));
 
 it("searches every word, and what means the same as one of its meanings", () => {
   expect(termsOf("Senior VA")).toEqual(["senior", 'va or "virtual assistant"']);
@@ -29,7 +29,7 @@ it("looks up every run of up to five words, without accents", () => {
 });
 
 it("keeps names such as C++, C# and .NET whole", () => {
-  expect(wordsOf("C++, C# & .NET (plus Node.js)")).toEqual(["c++", "c#", ".net", "plus", "node", "js"]);
+  expect(searchWordsOf("C++, C# & .NET (plus Node.js)")).toEqual(["c++", "c#", ".net", "plus", "node", "js"]);
 });
 
 it("tells phrases that somebody could type from others", () => {

@@ -5,7 +5,7 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 const maxPhraseWords = 5;
 
 /** The words of a search, lower case, without punctuation; `c++`, `c#` and `.net` stay whole. */
-export const wordsOf = (search: string): string[] =>
+export const searchWordsOf = (search: string): string[] =>
   search.toLowerCase().match(/\.net\b|[\p{L}\p{N}]+(?:[+#]+|['’][\p{L}]+)?/gu) ?? [];
 
 /** A search with operators of its own: "quoted words", -not this, this or that. */
@@ -24,7 +24,7 @@ export function listPhrases(words: readonly string[]): string[] {
 
 /** Whether somebody could type this phrase as it is written here. */
 export const isPhrase = (phrase: string): boolean => {
-  const words = wordsOf(phrase);
+  const words = searchWordsOf(phrase);
   return words.length > 0 && words.length <= maxPhraseWords && phraseOf(words) === phrase;
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, readDataFile, refuseRepeats } from "../data-file";
+import { listInFile, readDataFile, refuseRepeats } from "../data-file";
 import { isPhrase } from "../rules/search-terms";
 import synonyms from "./search-synonyms.json" with { type: "json" };
 
@@ -15,9 +15,9 @@ const SynonymGroups = z
   .array(
     z.strictObject({
       means: z.array(Phrase),
-      en: listOf(Phrase).optional(),
-      fil: listOf(Phrase).optional(),
-      es: listOf(Phrase).optional(),
+      en: listInFile(Phrase).optional(),
+      fil: listInFile(Phrase).optional(),
+      es: listInFile(Phrase).optional(),
     }),
   )
   .superRefine((groups, context) =>

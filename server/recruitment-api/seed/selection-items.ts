@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type SelectionGroup, selectionGroups } from "../../contract/selection-items";
 import { countryCodes } from "../../contract/values/country-codes";
 import { countryName } from "../../contract/values/country-words";
-import { Line, listOf, readDataFile, refuseRepeats } from "../data-file";
+import { Line, listInFile, readDataFile, refuseRepeats } from "../data-file";
 import { withdrawalReasons } from "../rules/recruitment-statuses";
 import lists from "./selection-items.json" with { type: "json" };
 
@@ -28,7 +28,7 @@ export const ChoiceLists = z
     ListedGroup,
     z.strictObject({
       number: z.int().positive(),
-      choices: listOf(z.tuple([z.string().regex(/^[\w/]+$/), Line]), ([key]) => key).max(999),
+      choices: listInFile(z.tuple([z.string().regex(/^[\w/]+$/), Line]), ([key]) => key).max(999),
     }),
   )
   .superRefine((lists, context) =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Line, listOf, readDataFile, refuseRepeats } from "../data-file";
+import { Line, listInFile, readDataFile, refuseRepeats } from "../data-file";
 import skills from "./skills.json" with { type: "json" };
 
 /** The names of the skills of each category. The database takes two that differ in their capitals for one. */
-export const SkillsByCategory = z.record(Line, listOf(Line)).superRefine((byCategory, context) =>
+export const SkillsByCategory = z.record(Line, listInFile(Line)).superRefine((byCategory, context) =>
   refuseRepeats(
     Object.values(byCategory)
       .flat()

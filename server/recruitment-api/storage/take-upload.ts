@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import { maxUploadBytes, type UploadType } from "../../contract/values/uploads";
 import type { Database } from "../database/schema";
-import { type ReaderLimits, type Reading, readFileText } from "../resumes/reader";
+import { type ReaderLimits, type ResumeReading, readFileText } from "../resumes/reader";
 import type { SuggestionHints } from "../resumes/reader-process";
 import { contentScanner, type Scanner } from "../resumes/scanner";
 import { judgeInTurn } from "./judging";
 import { bodyOf, NotStored, type Storage, TooLarge } from "./storage";
 import { UnacceptableFile } from "./unacceptable-file";
 import { getUploadType } from "./upload-type";
-import { findUpload, isOpen, type UploadRow } from "./uploads";
+import { findUpload, isOpenUpload, type UploadRow } from "./uploads";
 
 /** Folders of the store for people's lasting files. */
 export type LastingFolder = "resumes" | "papers" | "messages";
@@ -20,7 +20,7 @@ export interface TakenUpload {
   type: UploadType;
   size: number;
   sha256: string;
-  reading: Reading;
+  reading: ResumeReading;
   /** Whether it was found clean; false while that is unknown. */
   isClean: boolean;
 }
@@ -42,7 +42,7 @@ export async function takeUpload(
   { key, userId, folder, hints }: { key: string; userId: number; folder: LastingFolder; hints?: SuggestionHints },
 ): Promise<TakenUpload> {
   const upload = await findUpload(db, { key, userId });
-  if (!isOpen(upload)) throw new UnacceptableFile("failed");
+  if (!isOpenUpload(upload)) throw new UnacceptableFile("failed");
   const lastingKey = `${folder}/${upload.id}`;
   try {
     const judged = await judgeInTurn(userId, async () => {

@@ -13,7 +13,7 @@ const removedAtOnce = 20;
  * Whether it can still become a file of its person. Where the store takes the bytes itself, the API does not learn that
  * they came, so the store has to be asked either way.
  */
-export const isOpen = (upload: UploadRow | null): upload is UploadRow =>
+export const isOpenUpload = (upload: UploadRow | null): upload is UploadRow =>
   upload?.state === "signed" || upload?.state === "stored";
 
 /** Folders of the store that an upload can be copied to, besides its first place. */

@@ -11,9 +11,9 @@ import { siteAddresses } from "../site-addresses";
 import { asksPassword, changeEmail, changePassword, type PasswordChange } from "./change-account";
 import { field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
-import { answerPage, type Page } from "./page";
+import { answerPage, type SignOnPage } from "./page";
 import { accountPath, forgotPasswordPath, loginPath, ownPath, returnTarget, sitePage, withReturn } from "./return-to";
-import { endSession, type Visit } from "./sign-in";
+import { endSession, type SignInVisit } from "./sign-in";
 
 const done: Record<string, string> = {
   password: "Your password is changed. You are signed out on every other device.",
@@ -30,7 +30,12 @@ function codePageOf(deps: ApiDependencies, redirect: string | null | undefined):
 export function accountPage(deps: ApiDependencies) {
   const credentialsPage = sitePage(deps, siteAddresses.credentials());
 
-  const show = (c: Context<ApiEnvironment>, user: UserRow, typed: Typed, more: Omit<Page, "title" | "body"> = {}) => {
+  const show = (
+    c: Context<ApiEnvironment>,
+    user: UserRow,
+    typed: Typed,
+    more: Omit<SignOnPage, "title" | "body"> = {},
+  ) => {
     const { errors = {} } = more;
     const common = html`${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}`;
     const asksOldPassword = asksPassword(user, c.var.session, deps.clock());
@@ -93,13 +98,13 @@ ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button
 /** What cannot be done is told by the messages of its fields. */
 type Outcome = PasswordChange | { outcome: "confirmed" } | { outcome: "unreadable"; errors: Record<string, string> };
 
-async function takeEmail(deps: ApiDependencies, user: UserRow, typed: Typed, visit: Visit): Promise<Outcome> {
+async function takeEmail(deps: ApiDependencies, user: UserRow, typed: Typed, visit: SignInVisit): Promise<Outcome> {
   const given = NewAccount.pick({ email: true }).safeParse({ email: plainAddress(typed.email ?? "") });
   if (!given.success) return { outcome: "unreadable", errors: messagesOf(given.error) };
   return changeEmail(deps, { user, currentPassword: typed.email_password ?? "", email: given.data.email }, visit);
 }
 
-async function takePassword(deps: ApiDependencies, user: UserRow, typed: Typed, visit: Visit): Promise<Outcome> {
+async function takePassword(deps: ApiDependencies, user: UserRow, typed: Typed, visit: SignInVisit): Promise<Outcome> {
   const given = NewAccount.pick({ password: true }).safeParse({ password: typed.password ?? "" });
   if (!given.success) return { outcome: "unreadable", errors: messagesOf(given.error) };
   const { password } = given.data;
@@ -117,7 +122,7 @@ function refusalOf(
   change: Outcome,
   passwordField: string,
   typed: Typed,
-): Pick<Page, "status" | "errors"> | null {
+): Pick<SignOnPage, "status" | "errors"> | null {
   switch (change.outcome) {
     case "unreadable":
       return { status: 422, errors: change.errors };
@@ -133,7 +138,7 @@ function refusalOf(
 }
 
 const emailForm = (
-  common: Page["body"],
+  common: SignOnPage["body"],
   typed: Typed,
   errors: Record<string, string>,
 ) => html`<h2>Change your email address</h2>

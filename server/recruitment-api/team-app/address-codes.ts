@@ -9,7 +9,7 @@ import { queueMail } from "../mail/queue";
 import { countMail } from "./mail-limits";
 import { hashCode, newCode } from "./mailed-codes";
 import { accountExistsMail, addressTakenMail, newAddressMail, verificationMail } from "./mails";
-import type { Place } from "./own-place";
+import type { SignInPlace } from "./own-place";
 
 /** A code lives for 24 hours and ten tries; a new one every 60 seconds, five times a day. */
 const codeHours = 24;
@@ -120,7 +120,7 @@ export async function mailAnotherCode(
   trx: Kysely<Database>,
   deps: ApiDependencies,
   proof: Proof,
-  from: Place,
+  from: SignInPlace,
 ): Promise<void> {
   const now = deps.clock();
   const { resend_in } = await codeStandingOf(trx, proof, now);

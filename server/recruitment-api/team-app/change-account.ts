@@ -13,15 +13,15 @@ import { passwordChangedMail } from "./mails";
 import { judgePassword } from "./password-choice";
 import { hashPassword, isPassword } from "./passwords";
 import { forgetChange } from "./pending-email";
-import type { Visit } from "./sign-in";
+import type { SignInVisit } from "./sign-in";
 import { mayChooseNewPassword } from "./sign-in-codes";
 
 type Refused = { outcome: "wrong" } | { outcome: "wait"; seconds: number };
 
-export type Change = { outcome: "changed"; session?: SessionRow } | Refused;
+export type AccountChange = { outcome: "changed"; session?: SessionRow } | Refused;
 
 /** `unfit`: the new password is easily guessed; `objection` says why, for its field. */
-export type PasswordChange = Change | { outcome: "unfit"; objection: string };
+export type PasswordChange = AccountChange | { outcome: "unfit"; objection: string };
 
 export interface Confirmed {
   user: UserRow;
@@ -54,7 +54,7 @@ export async function confirm(
 }
 
 /** Where a person who is signed in changes something. */
-export type SignedInVisit = Omit<Visit, "session"> & Pass;
+export type SignedInVisit = Omit<SignInVisit, "session"> & Pass;
 
 /**
  * Every other session and token of the user ends; this session gets a new id and token, a token in use stays. A pending
@@ -107,8 +107,8 @@ export async function changePassword(
 export async function changeEmail(
   deps: ApiDependencies,
   change: Confirmed & { email: string },
-  visit: Visit,
-): Promise<Change | { outcome: "confirmed" }> {
+  visit: SignInVisit,
+): Promise<AccountChange | { outcome: "confirmed" }> {
   const { session, ipPrefix, device } = visit;
   const refused = await confirm(deps, change, session);
   if (refused) return refused;

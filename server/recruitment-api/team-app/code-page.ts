@@ -9,7 +9,7 @@ import { asksPassword } from "./change-account";
 import { carrying, field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
-import { answerPage, type Page } from "./page";
+import { answerPage, type SignOnPage } from "./page";
 import { codePath, forgotPasswordPath, newPasswordPath, registerPath, returnTarget, withReturn } from "./return-to";
 import { sendSignInCode, signInWithCode } from "./sign-in-codes";
 
@@ -27,7 +27,7 @@ const ways = {
   },
 };
 
-type Problem = Pick<Page, "errors" | "status">;
+type Problem = Pick<SignOnPage, "errors" | "status">;
 
 /** Signing in without the password: first the address, then the code that was mailed there. */
 export const codePages = (deps: ApiDependencies) =>

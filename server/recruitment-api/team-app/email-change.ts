@@ -8,11 +8,11 @@ import { endPasses } from "../http/passes";
 import { queueMail } from "../mail/queue";
 import { codeStandingOf, lockUser, mailAnotherCode, mailCode, waitForDay } from "./address-codes";
 import { objectToCode, ownAddress, proveAddress, useCode } from "./address-proof";
-import { type Change, type Confirmed, confirm, type SignedInVisit } from "./change-account";
+import { type AccountChange, type Confirmed, confirm, type SignedInVisit } from "./change-account";
 import { countMail } from "./mail-limits";
 import { hashCode, isOneOf } from "./mailed-codes";
 import { addressChangedMail } from "./mails";
-import type { Place } from "./own-place";
+import type { SignInPlace } from "./own-place";
 import { findPending, forgetChange, newProof } from "./pending-email";
 
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -37,7 +37,7 @@ export async function askEmailChange(
   deps: ApiDependencies,
   { email, ...confirmed }: Confirmed & { email: string },
   visit: SignedInVisit,
-): Promise<Change> {
+): Promise<AccountChange> {
   const refused = await confirm(deps, confirmed, visit.session);
   if (refused) return refused;
   const now = deps.clock();
@@ -61,7 +61,7 @@ export async function askEmailChange(
 }
 
 /** Sends another code to the new address, if there is one. Throws 429 as the email gate does. */
-export async function resendEmailChange(deps: ApiDependencies, user: UserRow, from: Place): Promise<void> {
+export async function resendEmailChange(deps: ApiDependencies, user: UserRow, from: SignInPlace): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
     const pending = await findPending(trx, user.id);

@@ -5,7 +5,7 @@ import type { Database, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { codeStandingOf, lockUser, mailAnotherCode, type Proof } from "./address-codes";
 import { ownAddress, proveAddress, useCode } from "./address-proof";
-import type { Place } from "./own-place";
+import type { SignInPlace } from "./own-place";
 
 /** What the email gate asks for: that the account's own address is theirs. */
 export const ownProof = ({ id, email }: Pick<UserRow, "id" | "email">): Proof => ({
@@ -21,7 +21,7 @@ export async function emailVerificationOf(db: Kysely<Database>, user: UserRow, n
 }
 
 /** Sends another code. Throws 429 with the seconds to wait, as `mailAnotherCode` does. */
-export async function resendEmailCode(deps: ApiDependencies, user: UserRow, from: Place): Promise<void> {
+export async function resendEmailCode(deps: ApiDependencies, user: UserRow, from: SignInPlace): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const locked = await lockUser(trx, user.id);
     if (locked.email_verified_at === null) {

@@ -8,12 +8,12 @@ import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { carrying, field, hidden, tick } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
-import { answerPage, type Page } from "./page";
+import { answerPage, type SignOnPage } from "./page";
 import { forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
 import { signIn } from "./sign-in";
 
 export function loginPage(deps: ApiDependencies) {
-  const show = (c: Context<ApiEnvironment>, typed: Typed, problem: Pick<Page, "errors" | "status"> = {}) => {
+  const show = (c: Context<ApiEnvironment>, typed: Typed, problem: Pick<SignOnPage, "errors" | "status"> = {}) => {
     const { errors = {} } = problem;
     return answerPage(c, deps, {
       title: "Sign in",

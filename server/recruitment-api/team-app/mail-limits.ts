@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ApiDependencies } from "../http/environment";
 import { countTries, giveBack, type Limit } from "../http/throttles";
-import { ownPlaceOf, type Place } from "./own-place";
+import { ownPlaceOf, type SignInPlace } from "./own-place";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -17,7 +17,7 @@ export type CountedMail = { wait: null; askedFrom: string | null } | { wait: num
 export async function countMail(
   { db, appKey, clock }: ApiDependencies,
   email: string,
-  from: Place,
+  from: SignInPlace,
 ): Promise<CountedMail> {
   const now = clock();
   const keyed = (kind: string, value: string) =>

@@ -8,7 +8,7 @@ import { visitOf } from "../http/session";
 import { asksPassword, changePassword } from "./change-account";
 import { field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
-import { answerPage, type Page } from "./page";
+import { answerPage, type SignOnPage } from "./page";
 import { accountPath, forgotPasswordPath, newPasswordPath, returnTarget, withReturn } from "./return-to";
 
 /** After a mailed code: a new password without the old one, or on without a new one. */
@@ -17,7 +17,7 @@ export function newPasswordPage(deps: ApiDependencies) {
     c: Context<ApiEnvironment>,
     user: UserRow,
     typed: Typed,
-    problem: Pick<Page, "errors" | "status"> = {},
+    problem: Pick<SignOnPage, "errors" | "status"> = {},
   ) =>
     answerPage(c, deps, {
       title: "Choose a new password",

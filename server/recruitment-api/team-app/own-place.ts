@@ -7,7 +7,7 @@ import { isDeviceOf, type KnownDevice } from "../http/known-device";
 const rememberedDays = 90;
 
 /** Where somebody asks from. */
-export interface Place {
+export interface SignInPlace {
   ipPrefix: string | null;
   knownDevice: KnownDevice | null;
 }
@@ -20,7 +20,7 @@ export interface Place {
 export async function ownPlaceOf(
   db: Kysely<Database>,
   email: string,
-  { ipPrefix, knownDevice }: Place,
+  { ipPrefix, knownDevice }: SignInPlace,
   now: Date,
 ): Promise<{ device: string | null } | null> {
   const since = new Date(now.getTime() - rememberedDays * dayMs);

@@ -13,7 +13,7 @@ export type Markup = ReturnType<typeof html>;
 /** The site's small sail. */
 const mark = html`<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M11 2v14H3zM13 6v10h7zM3 18h18l-3 4H6z"/></svg>`;
 
-export interface Page {
+export interface SignOnPage {
   title: string;
   body: Markup;
   /** Where the person is going: the page says what they sign in for. */
@@ -29,7 +29,7 @@ export interface Page {
  * A whole page of the embedded sign-on, in the site's frame and with its style sheet. Its only script shows a password; none
  * comes to whoever saves data.
  */
-export async function answerPage(c: Context<ApiEnvironment>, deps: ApiDependencies, page: Page) {
+export async function answerPage(c: Context<ApiEnvironment>, deps: ApiDependencies, page: SignOnPage) {
   const errors = Object.entries(page.errors ?? {});
   const why = await whySignIn(deps, page.redirect);
   const body = await page.body;

@@ -11,13 +11,13 @@ import { createAccount } from "./create-account";
 import { field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
-import { answerPage, type Page } from "./page";
+import { answerPage, type SignOnPage } from "./page";
 import { judgePassword } from "./password-choice";
 import { loginPath, ownPath, registerPath, returnTarget, sitePage, withReturn } from "./return-to";
 import { startSession } from "./sign-in";
 
 export function registerPage(deps: ApiDependencies) {
-  const show = (c: Context<ApiEnvironment>, typed: Typed, problem: Pick<Page, "errors" | "status"> = {}) => {
+  const show = (c: Context<ApiEnvironment>, typed: Typed, problem: Pick<SignOnPage, "errors" | "status"> = {}) => {
     const { errors = {} } = problem;
     return answerPage(c, deps, {
       title: "Create an account",

@@ -8,7 +8,7 @@ import { queueMail } from "../mail/queue";
 import { type CountedCode, giveBackMails } from "./mail-limits";
 import { hashCode, isOneOf, newCode } from "./mailed-codes";
 import { signInMail } from "./mails";
-import { type SignIn, startSession, type Visit } from "./sign-in";
+import { type SignInOutcome, type SignInVisit, startSession } from "./sign-in";
 
 const codeMinutes = 15;
 
@@ -106,8 +106,8 @@ async function keepCode(
 export async function signInWithCode(
   deps: ApiDependencies,
   { email, code }: { email: string; code: string },
-  visit: Visit,
-): Promise<Exclude<SignIn, { outcome: "wait" }>> {
+  visit: SignInVisit,
+): Promise<Exclude<SignInOutcome, { outcome: "wait" }>> {
   const at = deps.clock();
   const careless = carelessTries(email, deps.appKey);
   const { allowed } = await countTry(deps.db, careless, at);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ApiDependencies } from "../http/environment";
 import { countTries, forgetTries, giveBack, type Limit } from "../http/throttles";
-import { ownPlaceOf, type Place } from "./own-place";
+import { ownPlaceOf, type SignInPlace } from "./own-place";
 
 const seconds = 15 * 60;
 
@@ -11,7 +11,7 @@ const seconds = 15 * 60;
  * before, so that no stranger's guesses keep the owner out. A try is counted before it is judged, so that concurrent ones
  * count too.
  */
-export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, from: Place) {
+export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, from: SignInPlace) {
   const address = email.trim().toLowerCase();
   const network = from.ipPrefix ?? "unknown";
   const limitOf = (kind: string, value: string, limit: number): Limit => ({

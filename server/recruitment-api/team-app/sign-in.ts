@@ -6,16 +6,16 @@ import type { ApiDependencies } from "../http/environment";
 import { replaceSession } from "../http/sessions";
 import { isDue } from "../leaving/erase-person";
 import { keepAccount } from "../leaving/keep-account";
-import type { Place } from "./own-place";
+import type { SignInPlace } from "./own-place";
 import { isPassword } from "./passwords";
 import { triesFor } from "./sign-in-tries";
 
-export interface Visit extends Place {
+export interface SignInVisit extends SignInPlace {
   session: SessionRow;
   device: string | null;
 }
 
-export type SignIn =
+export type SignInOutcome =
   | { outcome: "signed-in"; user: UserRow; session: SessionRow }
   | { outcome: "wrong" }
   | { outcome: "wait"; seconds: number };
@@ -26,10 +26,10 @@ interface Given {
   remember: boolean;
 }
 
-type Refused = Extract<SignIn, { outcome: "wrong" | "wait" }>;
+type Refused = Extract<SignInOutcome, { outcome: "wrong" | "wait" }>;
 
 /** Signs in with email address and password. */
-export async function signIn(deps: ApiDependencies, given: Given, visit: Visit): Promise<SignIn> {
+export async function signIn(deps: ApiDependencies, given: Given, visit: SignInVisit): Promise<SignInOutcome> {
   const known = await findSignedIn(deps, given, visit);
   if (!("user" in known)) return known;
   const session = await startSession(deps, known.user, { ...visit, remember: given.remember });
@@ -40,7 +40,7 @@ export async function signIn(deps: ApiDependencies, given: Given, visit: Visit):
 export async function signInForToken(
   deps: ApiDependencies,
   { deviceName: name, ...given }: Given & { deviceName: string },
-  from: Omit<Visit, "session">,
+  from: Omit<SignInVisit, "session">,
 ): Promise<{ outcome: "signed-in"; token: string } | Refused> {
   const known = await findSignedIn(deps, given, from);
   if (!("user" in known)) return known;
@@ -54,7 +54,11 @@ export async function signInForToken(
 }
 
 /** Whose credentials these are. The answer, and its time, are the same whether or not the address is known. */
-async function findSignedIn(deps: ApiDependencies, given: Given, from: Place): Promise<{ user: UserRow } | Refused> {
+async function findSignedIn(
+  deps: ApiDependencies,
+  given: Given,
+  from: SignInPlace,
+): Promise<{ user: UserRow } | Refused> {
   const tries = triesFor(deps, given.email, from);
   const wait = await tries.count();
   if (wait !== null) return { outcome: "wait", seconds: wait };
@@ -68,7 +72,7 @@ async function findSignedIn(deps: ApiDependencies, given: Given, from: Place): P
 export async function startSession(
   deps: ApiDependencies,
   user: UserRow,
-  visit: Visit & { remember: boolean; payload?: SessionRow["payload"] },
+  visit: SignInVisit & { remember: boolean; payload?: SessionRow["payload"] },
 ): Promise<SessionRow> {
   const { appKey } = deps;
   return welcome(deps, user, visit, (trx, now) => replaceSession(trx, visit.session, { ...visit, user, appKey }, now));
@@ -78,7 +82,7 @@ export async function startSession(
 async function welcome<Admitted>(
   deps: ApiDependencies,
   user: UserRow,
-  from: Omit<Visit, "session">,
+  from: Omit<SignInVisit, "session">,
   admit: (trx: Transaction<Database>, now: Date) => Promise<Admitted>,
 ): Promise<Admitted> {
   const now = deps.clock();
@@ -93,7 +97,7 @@ async function welcome<Admitted>(
 }
 
 /** Ends a session; returns the anonymous one that replaces it. */
-export async function endSession(deps: ApiDependencies, user: UserRow | null, visit: Visit): Promise<SessionRow> {
+export async function endSession(deps: ApiDependencies, user: UserRow | null, visit: SignInVisit): Promise<SessionRow> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     if (user) await recordActivity(trx, { ...noted(visit), userId: user.id, event: "signed_out", at: now });
@@ -105,7 +109,7 @@ export async function endSession(deps: ApiDependencies, user: UserRow | null, vi
 export async function endAccessToken(
   deps: ApiDependencies,
   token: AccessTokenRow,
-  from: Omit<Visit, "session">,
+  from: Omit<SignInVisit, "session">,
 ): Promise<void> {
   const at = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
@@ -114,7 +118,7 @@ export async function endAccessToken(
   });
 }
 
-const noted = ({ ipPrefix, device }: Pick<Visit, "ipPrefix" | "device">) => ({
+const noted = ({ ipPrefix, device }: Pick<SignInVisit, "ipPrefix" | "device">) => ({
   actor: "you" as const,
   ipPrefix,
   device,

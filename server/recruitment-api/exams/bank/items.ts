@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "../../../contract/wire";
-import { Line, listOf, readDataFile } from "../../data-file";
+import { Line, listInFile, readDataFile } from "../../data-file";
 
 /*
  * The questions as they are written in the JSON files of this folder. `to-question.ts` turns them into what is drawn and
@@ -36,13 +36,13 @@ export type IdiomItem = z.infer<typeof IdiomItem>;
 const Reading = z.record(Line.regex(/[^0-9]/, "A label must not be a number alone"), Line);
 
 /** Words that are typed with commas between them. */
-const Words = listOf(Line.regex(/^[^,]+$/, "Must not hold a comma")).min(2);
+const Words = listInFile(Line.regex(/^[^,]+$/, "Must not hold a comma")).min(2);
 
 const Answer = z.discriminatedUnion("match", [
   // for items about capitals: the item has to say so
-  z.strictObject({ match: z.literal("exact"), accepted: listOf(Line) }),
+  z.strictObject({ match: z.literal("exact"), accepted: listInFile(Line) }),
   // phones add capitals and spaces by themselves: neither counts
-  z.strictObject({ match: z.literal("normalised"), accepted: listOf(Line) }),
+  z.strictObject({ match: z.literal("normalised"), accepted: listInFile(Line) }),
   z.strictObject({ match: z.literal("set"), accepted: Words }),
   z.strictObject({ match: z.literal("in_order"), accepted: Words }),
   z.strictObject({ match: z.literal("blank") }),
@@ -57,7 +57,7 @@ export const DirectionItem = z
   .strictObject({
     ...asked,
     reading: Reading.optional(),
-    options: listOf(Line).min(2).optional(),
+    options: listInFile(Line).min(2).optional(),
     answer: Answer,
   })
   .refine(({ options, answer }) => (options !== undefined) === (answer.match === "choice"), {
@@ -84,7 +84,7 @@ export function readItems<Item extends z.ZodType<{ id: number }>>(
   content: unknown,
 ): z.output<Item>[] {
   const File = z
-    .strictObject({ about: Line, ids: z.tuple([Id, Id]), items: listOf(item, ({ id }) => id) })
+    .strictObject({ about: Line, ids: z.tuple([Id, Id]), items: listInFile(item, ({ id }) => id) })
     .superRefine(({ ids: [first, last], items }, context) => {
       for (const { id } of items)
         if (id < first || id > last) context.addIssue(`${id} is not from ${first} to ${last}`);

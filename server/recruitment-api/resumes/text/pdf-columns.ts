@@ -1,4 +1,4 @@
-import { type Fragment, listRows, rightOf } from "./pdf-fragment";
+import { type Fragment, listFragmentRows, rightOf } from "./pdf-fragment";
 
 /** The least width of the gap between two columns, and how far apart gaps are looked for, in points. */
 const gutterWidth = 9;
@@ -30,7 +30,7 @@ interface Parted {
 
 /** The gap that runs down most of these lines with a column on each side of it; null without one. */
 function findGutter(fragments: readonly Fragment[]): Parted | null {
-  const rows = listRows(fragments);
+  const rows = listFragmentRows(fragments);
   if (rows.length < minLines || rows.length > maxLines) return null;
   const leftEnd = Math.min(...fragments.map(({ x }) => x));
   const rightEnd = Math.max(...fragments.map(rightOf));
@@ -64,7 +64,7 @@ function endOfContact(rows: readonly Fragment[][], { x, from, to }: { x: number;
 
 /** From a half to one: how many lines begin where most of them do, as those of a column do, and dates at its edge do not. */
 function alignmentOf(fragments: readonly Fragment[]): number {
-  const edges = listRows(fragments).map(([first]) => Math.round((first?.x ?? 0) / 3));
+  const edges = listFragmentRows(fragments).map(([first]) => Math.round((first?.x ?? 0) / 3));
   const counts = new Map<number, number>();
   for (const edge of edges) counts.set(edge, (counts.get(edge) ?? 0) + 1);
   return 0.5 + (0.5 * Math.max(0, ...counts.values())) / Math.max(1, edges.length);
@@ -100,7 +100,7 @@ const datesOrPlace = /\b(?:19|20)\d{2}\b|\b(?:present|now|current|ongoing)\b|^\S
  * are few, and begin where a line begins on the other side.
  */
 function areColumns(left: readonly Fragment[], right: readonly Fragment[]): boolean {
-  const sides = [listRows(left), listRows(right)].sort((a, b) => a.length - b.length);
+  const sides = [listFragmentRows(left), listFragmentRows(right)].sort((a, b) => a.length - b.length);
   const [small = [], large = []] = sides;
   if (small.length < minLines) return false;
   const texts = small.map((row) => row.map(({ text }) => text).join(" "));
@@ -113,9 +113,9 @@ function areColumns(left: readonly Fragment[], right: readonly Fragment[]): bool
 
 /** A table of labels and values is read across: each line of one side has its line on the other, and labels are short. */
 function areLabels(left: readonly Fragment[], right: readonly Fragment[]): boolean {
-  const values = listRows(right);
+  const values = listFragmentRows(right);
   const [top, bottom] = [values[0]?.[0]?.y ?? 0, values.at(-1)?.[0]?.y ?? 0];
-  const labels = listRows(left).filter(
+  const labels = listFragmentRows(left).filter(
     ([first]) => first && first.y <= top + first.size && first.y >= bottom - first.size,
   );
   const paired = values.filter((value) => labels.some((label) => isBeside(label, value))).length;

@@ -36,7 +36,7 @@ export function listFragments(items: readonly (TextItem | object)[]): Fragment[]
 export const rightOf = ({ x, width }: Fragment) => x + width;
 
 /** Fragments by their baselines, the highest first; each line from left to right. */
-export function listRows(fragments: readonly Fragment[]): Fragment[][] {
+export function listFragmentRows(fragments: readonly Fragment[]): Fragment[][] {
   const rows: Fragment[][] = [];
   let first: Fragment | undefined;
   for (const one of [...fragments].sort((a, b) => b.y - a.y || a.x - b.x)) {

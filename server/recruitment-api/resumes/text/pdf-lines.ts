@@ -1,4 +1,4 @@
-import { type Fragment, listRows, rightOf } from "./pdf-fragment";
+import { type Fragment, listFragmentRows, rightOf } from "./pdf-fragment";
 
 /** From where on a gap sets things apart, as between a job and its years at the right edge; in sizes of the letters. */
 const wideGap = 2.2;
@@ -8,8 +8,8 @@ const spaceGap = 0.12;
  * The lines of a column from above. A wide gap is a tab, so that what it sets apart can be told apart. Browsers draw the marks of
  * a list: its lines are known by where they begin.
  */
-export function linesOf(fragments: readonly Fragment[]): string[] {
-  const rows = listRows(fragments);
+export function pdfLinesOf(fragments: readonly Fragment[]): string[] {
+  const rows = listFragmentRows(fragments);
   const main = mainEdges(rows);
   const lines = rows.map((row) => lineOf(row, main));
   const points = pointsOf(rows, lines);

@@ -5,7 +5,7 @@ import { getDocumentProxy } from "unpdf";
 import { UnacceptableFile } from "../../storage/unacceptable-file";
 import { listColumns } from "./pdf-columns";
 import { listFragments } from "./pdf-fragment";
-import { linesOf } from "./pdf-lines";
+import { pdfLinesOf } from "./pdf-lines";
 import { withoutRepeats } from "./repeated-lines";
 
 const pageLimit = 40;
@@ -40,7 +40,7 @@ export async function pdfText(bytes: Uint8Array, limit: number): Promise<{ text:
     const last = Math.min(pdf.numPages, pageLimit);
     for (let number = 1, length = 0; number <= last && length <= limit; number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent();
-      const lines = listColumns(listFragments(items)).flatMap(linesOf);
+      const lines = listColumns(listFragments(items)).flatMap(pdfLinesOf);
       pages.push(lines);
       length += lines.reduce((sum, line) => sum + line.length, 0);
     }

@@ -56,14 +56,14 @@ const ofTown =
 
 export type PlaceKind = "country" | "town" | "area" | "code" | "postcode" | "anywhere";
 
-export interface Place {
+export interface NamedPlace {
   kind: PlaceKind;
   /** Null where the name is one in several countries, or nobody knows. */
   country: string | null;
 }
 
 /** What one name is, without commas in it; null when it is no place that we know. */
-export function placeKind(name: string): Place | null {
+export function placeKind(name: string): NamedPlace | null {
   const bare = name.trim().replace(/^[([]|[)\].]$/g, "");
   if (bare === "" || bare.length > 60) return null;
   if (anywhere.test(bare)) return { kind: "anywhere", country: null };
@@ -76,7 +76,7 @@ export function placeKind(name: string): Place | null {
   return withCode(bare);
 }
 
-function listedPlace(plain: string): Place | null {
+function listedPlace(plain: string): NamedPlace | null {
   const nation = countries.get(plain);
   if (nation) return { kind: "country", country: nation };
   const area = areas.get(plain);
@@ -90,7 +90,7 @@ const countryOfPostcode = (code: string): string | null =>
   /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(code) ? "GB" : /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(code) ? "CA" : null;
 
 /** "TX 78701", "Austin TX", "10115 Berlin", "Belfast BT9 7AA" */
-function withCode(bare: string): Place | null {
+function withCode(bare: string): NamedPlace | null {
   const [, town, lettered] = /^(\p{Lu}[\p{L}.' -]{2,30}) ([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/u.exec(bare) ?? [];
   if (town && lettered) return { kind: "town", country: "GB" };
   const [, before, coded] = /^(.+?) ([A-Z]{2,3}|\d{4,6})$/.exec(bare) ?? [];

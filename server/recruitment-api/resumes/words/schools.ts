@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Line, readDataFile } from "../../data-file";
 import degreesData from "./degrees.json" with { type: "json" };
 import schoolsData from "./schools.json" with { type: "json" };
-import { plainWord, wordSet, wordsOf } from "./word-list";
+import { plainWord, splitWords, wordSet } from "./word-list";
 
 const lists = readDataFile(
   "resumes/words/schools",
@@ -11,7 +11,7 @@ const lists = readDataFile(
 );
 const schoolWords = wordSet(lists.schools);
 const fieldWords = wordSet(lists.fieldWords);
-const knownSchools = wordsOf(lists.knownSchools, "|").map((name) => ({
+const knownSchools = splitWords(lists.knownSchools, "|").map((name) => ({
   name,
   found: new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.'’]/g, ".")}(?![\\p{L}\\p{N}])`, "u"),
 }));

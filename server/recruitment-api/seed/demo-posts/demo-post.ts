@@ -5,7 +5,7 @@ import type { SelectionGroup } from "../../../contract/selection-items";
 import { adPlatforms, jobPostStatuses } from "../../../contract/values/job-posts";
 import { currencies, payPeriods } from "../../../contract/values/money";
 import { Money } from "../../../contract/wire";
-import { Line, listOf, named, readDataFile, refuseRepeats } from "../../data-file";
+import { Line, listInFile, named, readDataFile, refuseRepeats } from "../../data-file";
 import { selectionItems } from "../selection-items";
 import { employers } from "./employers";
 import equipmentFile from "./equipment.json" with { type: "json" };
@@ -41,7 +41,7 @@ const Question = ScreeningQuestion.omit({ id: true, order: true })
     /** For the `show_if` of later questions. */
     key: Line.optional(),
     show_if: z.strictObject({ question: Line, equals: Line }).optional(),
-    options: listOf(z.strictObject({ id: Line, label: Line }), ({ id }) => id).optional(),
+    options: listInFile(z.strictObject({ id: Line, label: Line }), ({ id }) => id).optional(),
     knock_out: knock_out.unwrap().strict().optional(),
   })
   .strict()
@@ -65,9 +65,9 @@ const Written = z.strictObject({
   summary: Line,
   /** HTML. */
   description: Line,
-  responsibilities: listOf(Line).optional(),
-  requirements: listOf(Line).optional(),
-  nice_to_have: listOf(Line).optional(),
+  responsibilities: listInFile(Line).optional(),
+  requirements: listInFile(Line).optional(),
+  nice_to_have: listInFile(Line).optional(),
   department: Line.optional(),
   category: choice("category"),
   employment_type: choice("employment_type"),
@@ -91,7 +91,7 @@ const Written = z.strictObject({
       note: Line.optional(),
     })
     .optional(),
-  skills: listOf(
+  skills: listInFile(
     z.strictObject({
       name: Line,
       required: z.boolean().optional(),
@@ -100,7 +100,7 @@ const Written = z.strictObject({
     ({ name }) => name.toLowerCase(),
   ).optional(),
   equipment: named(equipment).optional(),
-  exam_parts: listOf(ExamCategory).optional(),
+  exam_parts: listInFile(ExamCategory).optional(),
   knock_out_blocks: z.boolean().optional(),
   visibility: z.enum(["public", "invite"]).optional(),
   /** Open when not given. */
@@ -115,7 +115,7 @@ const Written = z.strictObject({
   filled: z.int().nonnegative().optional(),
   questions: Questions.optional(),
   /** Where it is advertised; without it, on this site. */
-  ads: listOf(
+  ads: listInFile(
     z.strictObject({
       platform: z.enum(adPlatforms),
       is_draft: z.boolean().optional(),

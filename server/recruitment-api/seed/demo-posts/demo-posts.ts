@@ -1,4 +1,4 @@
-import { listOf, readDataFile } from "../../data-file";
+import { listInFile, readDataFile } from "../../data-file";
 import adminSupport from "./admin-support.json" with { type: "json" };
 import bookkeepingFinance from "./bookkeeping-finance.json" with { type: "json" };
 import customerService from "./customer-service.json" with { type: "json" };
@@ -48,7 +48,7 @@ const files = {
 export const demoPosts: readonly DemoPost[] = Object.entries(files).flatMap(([name, file]) =>
   readDataFile(
     `seed/demo-posts/${name}`,
-    listOf(DemoPost, ({ title }) => title),
+    listInFile(DemoPost, ({ title }) => title),
     file,
   ),
 );

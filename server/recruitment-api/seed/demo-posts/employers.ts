@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Line, listOf, named, readDataFile, refuseRepeats } from "../../data-file";
+import { Line, listInFile, named, readDataFile, refuseRepeats } from "../../data-file";
 import { findRecruitmentStatus } from "../../rules/recruitment-statuses";
 import employersFile from "./employers.json" with { type: "json" };
 import processesFile from "./processes.json" with { type: "json" };
@@ -7,7 +7,7 @@ import processesFile from "./processes.json" with { type: "json" };
 const StatusKey = z.string().refine((key) => findRecruitmentStatus(key) !== null, "No such recruitment status");
 
 /** The steps from an application to an offer, with the recruitment status that each belongs to. */
-const Process = listOf(
+const Process = listInFile(
   z.strictObject({ label: Line, typical_days: z.int().positive(), status: StatusKey.optional() }),
   ({ label }) => label,
 );
@@ -19,7 +19,7 @@ const Employer = z.strictObject({
   /** What they say of themselves. */
   about: z.string().max(2000).optional(),
   code: z.string().regex(/^[A-Z]{3}$/),
-  benefits: listOf(Line),
+  benefits: listInFile(Line),
   process: named(processes),
   anonymous: z.literal(true).optional(),
 });
