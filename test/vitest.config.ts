@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           ...of("documents"),
           pool: "threads",
-          setupFiles: ["test/harness/storage-of-the-document.ts"],
+          setupFiles: ["test/harness/storage-of-the-document.ts", "test/harness/waits-of-the-document.ts"],
           // after the others: a process that is followed by a thread is ended, and the next one loads all modules again
           sequence: { groupOrder: 1 },
         },

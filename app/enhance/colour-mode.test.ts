@@ -2,6 +2,7 @@
 import { getByRole } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { soon } from "../../test/harness/soon";
 import type { BrowserRouter } from "./remix-internals";
 
 type Preferences = { colourMode: string; colourModeChosen: boolean };
@@ -82,14 +83,14 @@ async function open(preferences: Preferences, forced?: string) {
 const undecided = { colourMode: "system", colourModeChosen: false };
 const press = (mode: string) => userEvent.click(getByRole(document.body, "button", { name: mode }));
 const pressed = () => document.querySelector("[aria-pressed=true]")?.textContent;
-const settle = () => vi.waitFor(() => expect(posted).not.toEqual([]));
+const settle = () => soon(() => expect(posted).not.toEqual([]));
 
 it("changes the colours at once, and keeps them in the cookie and on the device", async () => {
   await open(undecided);
   await press("dark");
   expect(page.dataset.theme).toBe("dark");
   expect(pressed()).toBe("dark");
-  await vi.waitFor(() => expect(revalidate).toHaveBeenCalledTimes(1));
+  await soon(() => expect(revalidate).toHaveBeenCalledTimes(1));
   expect(posted).toEqual(["csrf=token&mode=dark"]);
   expect(localStorage.getItem("nuxt-color-mode")).toBe("dark");
 });
@@ -101,7 +102,7 @@ it.each([
   await open({ colourMode: "light", colourModeChosen: true });
   answer = failing;
   await press("dark");
-  await vi.waitFor(() => expect(document.body.textContent).toContain("The colours could not be changed."));
+  await soon(() => expect(document.body.textContent).toContain("The colours could not be changed."));
   expect(page.dataset.theme).toBe("light");
   expect(pressed()).toBe("light");
   expect(localStorage.getItem("nuxt-color-mode")).toBe("light");
@@ -111,8 +112,8 @@ it("lets the last of several presses win", async () => {
   await open(undecided);
   await press("dark");
   await press("light");
-  await vi.waitFor(() => expect(posted).toHaveLength(2));
-  await vi.waitFor(() => expect(localStorage.getItem("nuxt-color-mode")).toBe("light"));
+  await soon(() => expect(posted).toHaveLength(2));
+  await soon(() => expect(localStorage.getItem("nuxt-color-mode")).toBe("light"));
   expect(page.dataset.theme).toBe("light");
 });
 
@@ -153,7 +154,7 @@ it("leaves a page that forces its colours as it is, and counts what is chosen th
   // the next page, as it is drawn from what the server said before
   delete page.dataset.colorModeForced;
   page.dataset.theme = "system";
-  await vi.waitFor(() => expect(page.dataset.theme).toBe("dark"));
+  await soon(() => expect(page.dataset.theme).toBe("dark"));
 });
 
 it("goes without storage where a browser allows none", async () => {
@@ -172,11 +173,11 @@ it("goes on where an error page has taken the whole document's place, and on the
   try {
     another.dataset.theme = "light";
     page.replaceWith(another);
-    await vi.waitFor(() => expect(another.dataset.theme).toBe("dark"));
+    await soon(() => expect(another.dataset.theme).toBe("dark"));
     await press("light");
     expect(another.dataset.theme).toBe("light");
     another.dataset.theme = "system";
-    await vi.waitFor(() => expect(another.dataset.theme).toBe("light"));
+    await soon(() => expect(another.dataset.theme).toBe("light"));
   } finally {
     another.replaceWith(page);
   }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
+import { soon } from "../../test/harness/soon";
 import { startLayer } from "./layer";
 import { prefetchOnIntent } from "./prefetch";
 import { showToast } from "./toasts";
@@ -37,6 +38,6 @@ it("starts every piece although one fails, and stays when an error page takes th
   const html = document.createElement("html");
   html.append(document.createElement("head"), document.createElement("body"));
   document.documentElement.replaceWith(html);
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Saved."));
+  await soon(() => expect(document.body.textContent).toContain("Saved."));
   expect(document.head.querySelectorAll("link[rel=stylesheet]")).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from "@testing-library/dom";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { soon } from "../../test/harness/soon";
 import { openOver } from "./open-over";
 
 const page =
@@ -41,7 +42,7 @@ it("opens the page of a link over this one, which keeps what was typed, and clos
   ];
   for (const way of ways) {
     expect(fireEvent.click(link())).toBe(false);
-    await vi.waitFor(() => expect(dialog()?.open).toBe(true));
+    await soon(() => expect(dialog()?.open).toBe(true));
     const shown = dialog() as HTMLDialogElement;
     expect([shown.className, shown.getAttribute("aria-label")]).toEqual(["overlay overlay-slide-over", "Privacy"]);
     expect(shown.textContent).toContain("Only you see it.");
@@ -75,6 +76,6 @@ it.each([
 ])("goes to the page when asking for it %s", async (_what, answer) => {
   vi.stubGlobal("fetch", answer);
   fireEvent.click(link());
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("http://localhost:3000/privacy"));
+  await soon(() => expect(assign).toHaveBeenCalledWith("http://localhost:3000/privacy"));
   expect(dialog()).toBeNull();
 });

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { soonMs } from "../../test/harness/soon";
 import { Checkbox } from "./checkbox";
 import { CheckboxGroup, RadioGroup } from "./choice-group";
 import { DateField } from "./date-field";
@@ -315,7 +316,8 @@ describe("with JavaScript", () => {
       future: { v7_skipActionErrorRevalidation: true },
     });
     const main = window.document.querySelector("main") as HTMLElement;
-    const find = <Wanted extends Element>(selector: string) => vi.waitUntil(() => main.querySelector<Wanted>(selector));
+    const find = <Wanted extends Element>(selector: string) =>
+      vi.waitUntil(() => main.querySelector<Wanted>(selector), soonMs);
     const root = createRoot(main);
     root.render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
 
@@ -333,7 +335,7 @@ describe("with JavaScript", () => {
     expect(window.document.activeElement?.textContent).toContain("This was changed in another window.");
 
     (await find<HTMLButtonElement>("button")).click();
-    await vi.waitUntil(() => main.textContent === "Saved");
+    await vi.waitUntil(() => main.textContent === "Saved", soonMs);
     expect(record).toMatchObject({ name: "Anna", note: "One\nTwo", version: 5 });
     root.unmount();
   });

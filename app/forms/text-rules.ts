@@ -239,7 +239,7 @@ export const yesNoField = z
   .optional()
   .transform((answer) => (answer ? answer === "yes" : null));
 
-/** The value of a `yesNo` field. */
+/** The value of a `yesNoField`. */
 export const yesNoValue = (answer: boolean | null | undefined) =>
   answer === null || answer === undefined ? undefined : answer ? "yes" : "no";
 

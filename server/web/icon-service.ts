@@ -23,6 +23,13 @@ export interface IconService {
   find(names: readonly PartsOfIconName[]): Promise<Map<string, IconDrawing>>;
 }
 
+interface Around {
+  log: Log;
+  now: () => number;
+  /** Milliseconds that an answer may take. */
+  wait?: number;
+}
+
 interface Kept {
   icon: IconDrawing | null;
   until: number;
@@ -32,7 +39,7 @@ interface Kept {
  * Asks a service in Iconify's shape: once for all icons of a collection that a page wants, and once for all who wait for the
  * same one. Answers are kept; those without an icon apart from the others, so that made-up names never push out real ones.
  */
-export function createIconService(url: string, { log, now }: { log: Log; now: () => number }): IconService {
+export function createIconService(url: string, { log, now, wait = iconWait }: Around): IconService {
   const drawings = new LRUCache<string, Kept>({ max: maxKept });
   const misses = new LRUCache<string, Kept>({ max: maxMisses });
   const underWay = new Map<string, Promise<IconDrawing | null>>();
@@ -54,7 +61,7 @@ export function createIconService(url: string, { log, now }: { log: Log; now: ()
     if (requests >= maxAtOnce || now() < restsUntil) return new Map();
     requests++;
     try {
-      const icons = await fetchIcons(`${url}/${collection}.json?icons=${names.join(",")}`);
+      const icons = await fetchIcons(`${url}/${collection}.json?icons=${names.join(",")}`, wait);
       const found = new Map<string, IconDrawing>();
       for (const name of names) {
         const icon = drawingOf(icons, name);
@@ -109,8 +116,8 @@ const Alias = z.strictObject({ parent: z.string() });
  * The icons of an answer; null where the service has none of them, or answers something else.
  * @throws when there is no answer in time, or an error of the server's
  */
-async function fetchIcons(address: string): Promise<z.infer<typeof Icons> | null> {
-  const signal = AbortSignal.timeout(iconWait);
+async function fetchIcons(address: string, wait: number): Promise<z.infer<typeof Icons> | null> {
+  const signal = AbortSignal.timeout(wait);
   const response = await fetch(address, { headers: { Accept: "application/json" }, redirect: "error", signal });
   if (response.status >= 500 || response.status === 429) {
     await response.body?.cancel();

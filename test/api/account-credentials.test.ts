@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AccountCredentials, AccountSession } from "../../server/contract/account";
 import type { UserRow } from "../../server/recruitment-api/database/schema";
 import { newSession } from "../../server/recruitment-api/http/sessions";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
 import { verifyEmailChange } from "../../server/recruitment-api/team-app/email-change";
+import { soon } from "../harness/soon";
 import { signUp } from "./applicants";
 import { codeIn, maria, type RunningApi, runApi, tokenIn, type Visitor } from "./running-api";
 
@@ -216,7 +217,7 @@ describe("changing the email address", () => {
     const losing = verifyEmailChange(running.deps, await row(), code, visit).catch(
       (refusal: { status: number; body: object }) => refusal,
     );
-    await vi.waitFor(async () => expect(await waitingForALock()).toBe(1));
+    await soon(async () => expect(await waitingForALock()).toBe(1));
     await rivals.commit().execute();
     expect(await losing).toMatchObject({ status: 422, body: { errors: { code: [wrongCode] } } });
     expect((await row()).email).not.toBe(to);

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { plainLetter } from "../../server/recruitment-api/mail/letter";
 import { queueMail } from "../../server/recruitment-api/mail/queue";
 import { newApplicant, signUpByForms } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
+import { soon } from "../harness/soon";
 import { TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
@@ -32,12 +33,12 @@ async function reminded(): Promise<Reminded> {
   await queueMail(site.db, { ...mail, subject: "A draft closes soon", letter: plainLetter("Finish it.") });
   // the next mail that somebody asks for takes it along
   await signUpByForms(site, paths.profile.index());
-  const link = await vi.waitFor(() => {
+  const link = await soon(() => {
     const text = site.listMails().find((one) => one.includes(`To: ${email}`) && one.includes("A draft"));
     const found = /^List-Unsubscribe:\s+<([^>]+)>$/m.exec(text ?? "")?.[1];
     if (!found) throw new Error(`No reminder for ${email}`);
     return found;
-  }, 10_000);
+  });
   return { userId, link };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { paths } from "../../app/paths";
 import { type Applicant, postJob, signUp } from "../api/applicants";
 import { type RunningApi, runApi, site as siteOrigin } from "../api/running-api";
+import { soon } from "../harness/soon";
 import { TextBrowser } from "../harness/text-browser";
 import type { Fault } from "./fault-proxy";
 import { type SiteBehindFaults, startSiteBehindFaults } from "./site-behind-faults";
@@ -207,7 +208,7 @@ describe("hundreds of faulty calls", () => {
         expect(new Set(await Promise.all(pages.map(ask)))).toEqual(new Set([503]));
       }
       await site.proxy.mend();
-      await vi.waitFor(() => expect(site.proxy.socketCount()).toBeLessThanOrEqual(20));
+      await soon(() => expect(site.proxy.socketCount()).toBeLessThanOrEqual(20));
       expect(await ask(paths.jobs())).toBe(200);
     },
     60_000,

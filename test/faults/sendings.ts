@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { vi } from "vitest";
 import { realPdf, resumeLines } from "../builders/files";
 import { fillReview } from "../builders/filled-forms";
+import { soon } from "../harness/soon";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import type { KillableSite } from "./killable-site";
 
@@ -45,10 +45,10 @@ export const send = (page: Page) =>
 
 /** The code is mailed after the page has been answered. */
 const codeFor = ({ outbox }: Site, email: string): Promise<string> =>
-  vi.waitFor(async () => {
+  soon(async () => {
     const names = await readdir(outbox);
     const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
     const code = /^\s*(\d{6})\s*$/m.exec(mails.find((text) => text.includes(email)) ?? "")?.[1];
     if (!code) throw new Error(`No code for ${email}`);
     return code;
-  }, 20_000);
+  });

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/recruitment-api/database/schema";
 import { createJobPost } from "../builders/job-posts";
 import { createTestDatabase, type TestDatabase } from "../harness/database";
 import { type RunningSite, startSite } from "../harness/running-site";
 import { siteClock } from "../harness/site-clock";
+import { soon } from "../harness/soon";
 
 const clock = siteClock();
 const sites: RunningSite[] = [];
@@ -45,12 +46,12 @@ it("sends each mail and erases each account once in an hour of two copies on one
   const [site] = sites as [RunningSite];
   await clock.pass(site, 7 * 60);
   await clock.run(sites, 2);
-  await vi.waitFor(() => expect(listDelivered()).toEqual([...inTheHour, ...inTheMorning].sort()), 30_000);
+  await soon(() => expect(listDelivered()).toEqual([...inTheHour, ...inTheMorning].sort()));
 });
 
 /** Seconds of ours are minutes of the sites: a mail that one has hold of must not seem to be forgotten. */
 const nothingUnderWay = () =>
-  vi.waitFor(async () => {
+  soon(async () => {
     const mails = await database.db
       .selectFrom("mails")
       .select("id")
@@ -58,7 +59,7 @@ const nothingUnderWay = () =>
       .where((where) => where.or([where("next_try_at", "<=", clock.now().toISOString()), where("tries", ">", 0)]))
       .execute();
     expect(mails).toEqual([]);
-  }, 30_000);
+  });
 
 /** Address and subject of every mail in the outboxes of both, in order. */
 const listDelivered = () =>

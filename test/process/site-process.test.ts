@@ -4,13 +4,14 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { extensionNames } from "../../server/contract/values/extensions";
 import { createLog } from "../../server/logging";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { json, startLoopbackApi } from "../bff/loopback-api";
 import { built } from "../harness/built";
 import { findFreePort } from "../harness/running-program";
+import { soon } from "../harness/soon";
 
 const program = built("server/main.js");
 
@@ -217,7 +218,7 @@ describe("the site's process", () => {
       expect((await get(path)).status).toBe(404);
     expect(existsSync(join(home, "data"))).toBe(false);
     // that API lists another site among its stateful domains
-    await vi.waitFor(() => expect(site.said()).toContain("nobody can sign in until this host"));
+    await soon(() => expect(site.said()).toContain("nobody can sign in until this host"));
 
     const withDatabase = start({ ...external, DATABASE_URL: "postgres://nobody@127.0.0.1/none" });
     expect(await withDatabase.ended).toBe(1);

