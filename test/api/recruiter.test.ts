@@ -220,20 +220,18 @@ it("lists and shows what was sent, never drafts, and never why somebody withdrew
 it("publishes a job from a file, and says what is wrong with one it cannot read", async () => {
   const folder = await mkdtemp(join(tmpdir(), "publish-"));
   const file = join(folder, "job.json");
-  await writeFile(
-    file,
-    JSON.stringify({
-      title: "Payroll Assistant",
-      summary: "Keep the payroll of a small firm right.",
-      description: "<p>You keep the payroll right.</p>",
-      organization: { name: "Lanternfield Supply" },
-      category: "bookkeeping_finance",
-      employment_type: "full_time",
-      work_setup: "remote",
-      shift: { key: "flexible" },
-      order: { client_code: "LFS" },
-    }),
-  );
+  const post = {
+    title: "Payroll Assistant",
+    summary: "Keep the payroll of a small firm right.",
+    description: "<p>You keep the payroll right.</p>",
+    organization: { name: "Lanternfield Supply" },
+    category: "bookkeeping_finance",
+    employment_type: "full_time",
+    work_setup: "remote",
+    shift: { key: "flexible" },
+    order: { client_code: "LFS" },
+  };
+  await writeFile(file, JSON.stringify(post));
   const published = await recruiter("publish", file);
   expect(published.code).toBe(0);
   const id = /job (\d+)/.exec(published.said)?.[1];
@@ -244,6 +242,10 @@ it("publishes a job from a file, and says what is wrong with one it cannot read"
   expect((await recruiter("publish", file)).said).toContain("cannot be read as JSON");
   await writeFile(file, JSON.stringify({ title: "Nothing else" }));
   expect((await recruiter("publish", file)).said).toMatch(/cannot be published:\n {2}summary: /);
+  await writeFile(file, JSON.stringify({ ...post, work_setup: "moon", salery: 1 }));
+  const { said } = await recruiter("publish", file);
+  expect(said).toMatch(/^ {2}work_setup: Must be one of .*remote/m);
+  expect(said).toContain("salery");
   await rm(folder, { recursive: true });
 });
 

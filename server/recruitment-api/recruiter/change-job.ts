@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Transaction } from "kysely";
-import { z } from "zod";
 import { momentText } from "../../contract/values/moments";
 import { standing } from "../database/application-moves";
-import type { NewJobPost } from "../database/new-job-post";
+import { NewJobPost } from "../database/new-job-post";
 import type { Database } from "../database/schema";
 import type { JobPosts } from "../database/tables/jobs";
 import { createJobPosts, updateJobPostStatus } from "../database/write-job-posts";
@@ -60,52 +59,20 @@ async function requireTimeLeft(trx: Transaction<Database>, id: number, now: Date
   }
 }
 
-/** What a job cannot be written without; the rest is optional or checked by the database. */
-const Published = z.looseObject({
-  title: z.string().min(1).max(120),
-  summary: z.string().min(1).max(300),
-  description: z.string().min(1),
-  organization: z.looseObject({ name: z.string().min(1), about: z.string().max(2000).optional() }),
-  category: z.string(),
-  employment_type: z.string(),
-  work_setup: z.string(),
-  shift: z.looseObject({ key: z.string() }),
-  order: z.looseObject({ client_code: z.string().min(1) }),
-});
-
 /** Publishes the job post in a JSON file, in the shape of `NewJobPost` with times as text. Returns its id. */
 export async function publishJob({ db, clock }: Recruiter, path: string): Promise<number> {
-  const post = await readPost(path);
   const now = clock();
-  const times = {
-    posted_at: timeOf(post.posted_at) ?? now,
-    closes_at: timeOf(post.closes_at),
-    closed_at: timeOf(post.closed_at),
-  };
-  try {
-    const [id] = await createJobPosts(db, [{ status: "open", ...post, ...times } as NewJobPost], now);
-    if (id === undefined) throw new Error("No job post was written");
-    return id;
-  } catch (error) {
-    throw new CannotDo(`The job in ${path} cannot be published: ${(error as Error).message}`);
-  }
-}
-
-async function readPost(path: string): Promise<z.infer<typeof Published>> {
   const written = await readFile(path, "utf8")
     .then((text): unknown => JSON.parse(text))
     .catch((error: Error) => {
       throw new CannotDo(`${path} cannot be read as JSON: ${error.message}`);
     });
-  const post = Published.safeParse(written);
-  if (post.success) return post.data;
-  const problems = post.error.issues.map(({ path: field, message }) => `  ${field.join(".")}: ${message}`);
-  throw new CannotDo([`The job in ${path} cannot be published:`, ...problems].join("\n"));
-}
-
-function timeOf(value: unknown): Date | undefined {
-  if (value === undefined || value === null) return undefined;
-  const time = new Date(String(value));
-  if (Number.isNaN(time.getTime())) throw new CannotDo(`“${String(value)}” is no time like 2026-11-21T18:00:00+08:00.`);
-  return time;
+  const post = NewJobPost.safeParse({ status: "open", posted_at: now, ...(written as object) });
+  if (!post.success) {
+    const problems = post.error.issues.map(({ path: field, message }) => `  ${field.join(".")}: ${message}`);
+    throw new CannotDo([`The job in ${path} cannot be published:`, ...problems].join("\n"));
+  }
+  const [id] = await createJobPosts(db, [post.data], now);
+  if (id === undefined) throw new Error("No job post was written");
+  return id;
 }
