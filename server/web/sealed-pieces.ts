@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { seal, unseal } from "./sealed";
+import { seal, unseal } from "../sealed";
 
 /** The best quality that takes no time; the highest saves another twelfth, in twenty times as long. */
 const effort = {

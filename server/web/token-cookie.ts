@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { TokenHolder } from "../bff/credential";
 import { hourMs } from "../contract/values/durations";
+import { seal, unseal } from "../sealed";
 import { derivedKey } from "./derived-key";
 import type { OwnCookies } from "./own-cookies";
-import { seal, unseal } from "./sealed";
 
 /** One visitor's API token during one request (token mode). */
 export interface HeldToken extends TokenHolder {

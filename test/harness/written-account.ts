@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { recordActivity } from "../../server/recruitment-api/activity";
-import { encryptCookie } from "../../server/recruitment-api/http/encrypted-cookies";
 import type { ApiDependencies } from "../../server/recruitment-api/http/environment";
 import { createSession, newSession, passwordFingerprint } from "../../server/recruitment-api/http/sessions";
+import { encryptToken } from "../../server/recruitment-api/http/xsrf-token";
 import { fullName } from "../../server/recruitment-api/rules/full-name";
 import { hashPassword } from "../../server/recruitment-api/team-app/passwords";
+import { seal } from "../../server/sealed";
 
 interface Account {
   email: string;
@@ -58,10 +59,10 @@ export async function writeAccount(
       password_fingerprint: passwordFingerprint(user, appKey),
     };
     await createSession(trx, session);
-    const seal = (name: string, value: string): [string, string] => [
-      name,
-      encodeURIComponent(encryptCookie(name, value, appKey)),
-    ];
-    return new Map([seal("harbour_session", session.id), seal("R24-XSRF-TOKEN", session.csrf_token)]);
+    const [held, token] = ["harbour_session", "R24-XSRF-TOKEN"] as const;
+    return new Map([
+      [held, seal(appKey, held, Buffer.from(session.id))],
+      [token, encodeURIComponent(encryptToken(token, session.csrf_token, appKey))],
+    ]);
   });
 }

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { AccessTokenRow, Database, UserRow } from "../database/schema";
 import { readUser } from "../database/user-row";
-import { sameSecret } from "./encrypted-cookies";
 import type { ApiDependencies } from "./environment";
 import { endOf, passwordFingerprint, randomName, touchAfterMs } from "./sessions";
+import { sameSecret } from "./xsrf-token";
 
 interface NewToken {
   user: UserRow;

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { encryptCookie, readCookie, readTokenHeader, sameSecret } from "./encrypted-cookies";
+import { seal, unseal } from "../../sealed";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
 import { isDeviceOf, knownDeviceSeconds, newKnownDevice, readKnownDevice } from "./known-device";
 import { tokenMismatch, unauthenticated } from "./refusals";
 import { createSession, endOf, findSession, newSession, passwordFingerprint, touchSession } from "./sessions";
+import { encryptToken, readTokenHeader, sameSecret } from "./xsrf-token";
 
 type ApiContext = Context<ApiEnvironment>;
 
@@ -104,7 +105,7 @@ async function tokenInBody(c: ApiContext): Promise<string | null> {
 }
 
 const openCookie = (c: ApiContext, { appKey }: ApiDependencies, name: string) =>
-  readCookie(name, cookieOf(c, name), appKey);
+  unseal(appKey, name, cookieOf(c, name))?.toString() ?? null;
 
 /** The URL-decoded value of the first cookie of that name: PHP takes the first. */
 function cookieOf(c: ApiContext, name: string): string {
@@ -135,8 +136,7 @@ function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boo
     ...(cookies.secure ? ["Secure"] : []),
     "SameSite=Lax",
   ];
-  const send = (name: string, value: string, ends: Date, more: string[]) => {
-    const sealed = encodeURIComponent(encryptCookie(name, value, appKey));
+  const send = (name: string, sealed: string, ends: Date, more: string[]) => {
     const seconds = Math.max(0, Math.floor((ends.getTime() - now.getTime()) / 1000));
     const lifetime = [`Expires=${ends.toUTCString()}`, `Max-Age=${seconds}`];
     c.header("Set-Cookie", [`${name}=${sealed}`, ...lifetime, ...common, ...more].join("; "), {
@@ -144,10 +144,10 @@ function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boo
     });
   };
   const ends = endOf(session, now);
-  if (xsrf) send(cookies.xsrf, session.csrf_token, ends, []);
-  send(cookies.session, session.id, ends, ["HttpOnly"]);
+  if (xsrf) send(cookies.xsrf, encodeURIComponent(encryptToken(cookies.xsrf, session.csrf_token, appKey)), ends, []);
+  send(cookies.session, seal(appKey, cookies.session, Buffer.from(session.id)), ends, ["HttpOnly"]);
   const { user, knownDevice } = c.var;
   if (user === null || user.id !== session.user_id || isDeviceOf(knownDevice, user)) return;
   const inAYear = new Date(now.getTime() + knownDeviceSeconds * 1000);
-  send(cookies.device, newKnownDevice(user, now), inAYear, ["HttpOnly"]);
+  send(cookies.device, seal(appKey, cookies.device, Buffer.from(newKnownDevice(user, now))), inAYear, ["HttpOnly"]);
 }

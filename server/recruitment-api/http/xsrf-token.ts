@@ -1,43 +1,22 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * Laravel's cookie encryption: AES-256-CBC, signed, as base64 of JSON. The prefix is of the cookie's name, so a renamed cookie
- * is worth nothing. A 40-character secret with its 41-character prefix makes 254 bytes of JSON, so its base64 always ends in
- * one `=`, `%3D` in the cookie.
+ * The XSRF cookie as Laravel encrypts it: AES-256-CBC, signed, as base64 of JSON, with a prefix of the cookie's name. A
+ * 40-character secret with its 41-character prefix makes 254 bytes of JSON, so its base64 always ends in one `=`, `%3D` in the
+ * cookie. The session's cookie, which no page reads, is a third as long (`sealed.ts`): a phone sends it with every request.
  */
 
 const prefixLength = 41;
 
-const prefixes = new WeakMap<Buffer, Map<string, string>>();
-
-/**
- * Binds a value to the name of its cookie: under another name it reads as nothing. Worked out once, because there are only our
- * three names, and each call needs four prefixes.
- */
-function prefixFor(name: string, key: Buffer): string {
-  const known = prefixes.get(key) ?? new Map<string, string>();
-  const prefix = known.get(name) ?? `${createHmac("sha1", key).update(`${name}v2`).digest("hex")}|`;
-  prefixes.set(key, known.set(name, prefix));
-  return prefix;
-}
-
-/** The text of a cookie before URL-encoding. */
-export function encryptCookie(name: string, value: string, key: Buffer): string {
+/** The text of the cookie before URL-encoding. */
+export function encryptToken(name: string, token: string, key: Buffer): string {
+  const prefix = `${createHmac("sha1", key).update(`${name}v2`).digest("hex")}|`;
   const iv = randomBytes(16);
   const cipher = createCipheriv("aes-256-cbc", key, iv);
-  const sealed = Buffer.concat([cipher.update(prefixFor(name, key) + value, "utf8"), cipher.final()]).toString(
-    "base64",
-  );
+  const sealed = Buffer.concat([cipher.update(prefix + token, "utf8"), cipher.final()]).toString("base64");
   const start = iv.toString("base64");
   const payload = { iv: start, value: sealed, mac: signature(start, sealed, key).toString("hex"), tag: "" };
   return Buffer.from(JSON.stringify(payload)).toString("base64");
-}
-
-/** The content of a cookie of this name; null when we did not create it, it was changed, or it has another name. */
-export function readCookie(name: string, text: string, key: Buffer): string | null {
-  const opened = open(text, key);
-  const prefix = prefixFor(name, key);
-  return opened?.startsWith(prefix) ? opened.slice(prefixLength) : null;
 }
 
 /** The content of an XSRF header. Laravel removes the prefix without checking it: headers have no cookie name. */
