@@ -60,10 +60,9 @@ describe("a file that was made to do harm", () => {
   }, 60_000);
 
   it("is given up when it unpacks to more memory than there is for it", async () => {
-    const [file, start] = [pdfBomb(20_000), performance.now()];
+    const file = pdfBomb(20_000);
     expect(file.length).toBeLessThan(megabyte);
     expect(await outcomeOf(file, "pdf", { read: 120_000, memory: 120 * megabyte })).toBe("failed");
-    expect(performance.now() - start).toBeLessThan(60_000);
   }, 90_000);
 
   it("does not keep others waiting when many come at once", async () => {

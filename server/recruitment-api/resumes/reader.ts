@@ -22,7 +22,7 @@ export interface ResumeReading {
 export interface ReaderLimits {
   /** Milliseconds until its process is ready: half a second, and more on a busy machine. */
   start: number;
-  /** Milliseconds to read it, from when its process is ready. */
+  /** Milliseconds of processor time to read it, from when its process is ready; by the clock `patience` times as many. */
   read: number;
   /** Milliseconds to wait while others are read. */
   wait: number;
@@ -31,7 +31,9 @@ export interface ReaderLimits {
 }
 
 const usualLimits: ReaderLimits = { start: 10_000, read: 3_000, wait: 4_000, memory: 400 * 1024 * 1024 };
-/** How often its memory is measured: in this time it can fill a few dozen megabytes. */
+/** A machine that has much else to do, or a slow one, is no fault of the file. */
+const patience = 4;
+/** How often its memory and time are measured: meanwhile it can fill a few dozen megabytes. */
 const measureMs = 25;
 /** The site comes first: people wait for it. */
 const lowPriority = 10;
@@ -51,7 +53,7 @@ type Outcome = Exclude<ReaderAnswer, "begins">;
 const turns = createTurns(2);
 
 /**
- * Reads a file in a process of its own, which is ended after 3 seconds, at 256 MB of objects, or at 400 MB in all. Its
+ * Reads a file in a process of its own, which is ended after 3 seconds of work, at 256 MB of objects, or at 400 MB in all. Its
  * memory then goes back to the system. Two are read at once, and one of each person, so neither a file nor many of one
  * person can block the API.
  * @throws {UnacceptableFile} when the file is protected with a password or damaged
@@ -118,13 +120,15 @@ function answerOf(reader: ChildProcess, task: ReaderTask, limits: ReaderLimits):
       resolve(answer);
     };
     let late = setTimeout(settle, limits.start, null);
+    let lastWork = Number.POSITIVE_INFINITY;
     const growth = setInterval(() => {
-      if (memoryOf(reader) > limits.memory) settle(null);
+      if (memoryOf(reader) > limits.memory || processorTimeOf(reader) > lastWork) settle(null);
     }, measureMs);
     reader.on("message", (message: ReaderAnswer) => {
       if (message !== "begins") return settle(message);
       clearTimeout(late);
-      late = setTimeout(settle, limits.read, null);
+      lastWork = processorTimeOf(reader) + limits.read;
+      late = setTimeout(settle, limits.read * patience, null);
     });
     reader.once("error", () => settle(null));
     reader.once("exit", () => settle(null));
@@ -139,6 +143,17 @@ function memoryOf({ pid }: ChildProcess): number {
     return Number(kilobytes) * 1024;
   } catch {
     return 0;
+  }
+}
+
+/** Milliseconds that the process has worked so far; by the clock on systems other than Linux. */
+function processorTimeOf({ pid }: ChildProcess): number {
+  try {
+    // the fields after the name in brackets, of which two count hundredths of a second
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return performance.now();
   }
 }
 
