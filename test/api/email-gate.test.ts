@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newSession } from "../../server/recruitment-api/core/sessions";
 import type { UserRow } from "../../server/recruitment-api/database/schema";
-import { newSession } from "../../server/recruitment-api/http/sessions";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
 import { changeEmail } from "../../server/recruitment-api/team-app/change-account";
 import { verifyEmail } from "../../server/recruitment-api/team-app/email-codes";

@@ -11,7 +11,8 @@ import type {
 } from "../../server/contract/exams";
 import { getExamSitting } from "../../server/recruitment-api/database/exam-sessions";
 import { getPart } from "../../server/recruitment-api/exams/settle";
-import { type SheetItem, sheetOf } from "../../server/recruitment-api/exams/sheet";
+import { sheetOf } from "../../server/recruitment-api/exams/sheet";
+import type { SheetItem } from "../../server/recruitment-api/rules/sheet-item";
 import type { RunningApi } from "./running-api";
 import { aSitter, type Sitter } from "./sitters";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exampleRates } from "../../server/exchange-rates";
 import { createRecruitmentApi } from "../../server/recruitment-api/api";
-import type { ApiDependencies } from "../../server/recruitment-api/http/environment";
+import type { ApiDependencies } from "../../server/recruitment-api/core/environment";
 import { createMailDelivery } from "../../server/recruitment-api/mail/deliver";
 import { diskStorage } from "../../server/recruitment-api/storage/disk-storage";
 import { createTestDatabase } from "../harness/database";

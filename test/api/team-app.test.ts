@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newSession } from "../../server/recruitment-api/http/sessions";
+import { newSession } from "../../server/recruitment-api/core/sessions";
 import { sendSignInCode, signInWithCode } from "../../server/recruitment-api/team-app/sign-in-codes";
 import { createJobPost } from "../builders/job-posts";
 import { codeIn, maria, type RunningApi, runApi, site, tokenIn } from "./running-api";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { recordActivity } from "../../server/recruitment-api/activity";
-import type { ApiDependencies } from "../../server/recruitment-api/http/environment";
-import { createSession, newSession, passwordFingerprint } from "../../server/recruitment-api/http/sessions";
-import { encryptToken } from "../../server/recruitment-api/http/xsrf-token";
+import type { ApiDependencies } from "../../server/recruitment-api/core/environment";
+import { createSession, newSession, passwordFingerprint } from "../../server/recruitment-api/core/sessions";
+import { encryptToken } from "../../server/recruitment-api/core/xsrf-token";
 import { fullName } from "../../server/recruitment-api/rules/full-name";
 import { hashPassword } from "../../server/recruitment-api/team-app/passwords";
 import { seal } from "../../server/sealed";

@@ -3,7 +3,8 @@ import { paths } from "../../app/paths";
 import type { ExamAnswerValue, ExamCategory } from "../../server/contract/exams";
 import { findOpenSitting } from "../../server/recruitment-api/database/exam-sessions";
 import { getPart } from "../../server/recruitment-api/exams/settle";
-import { type SheetItem, sheetOf } from "../../server/recruitment-api/exams/sheet";
+import { sheetOf } from "../../server/recruitment-api/exams/sheet";
+import type { SheetItem } from "../../server/recruitment-api/rules/sheet-item";
 import type { RunningSite } from "../harness/running-site";
 import type { Person } from "./steps";
 

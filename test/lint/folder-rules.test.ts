@@ -38,6 +38,8 @@ it.each([
   ["app/page.test.tsx", using('import { thing } from "../server/web/site";')],
   ["server/bff/resource.ts", using('import { thing } from "../contract/wire";')],
   ["server/recruitment-api/http/resource.ts", using('import { thing } from "../../contract/wire";')],
+  ["server/recruitment-api/http/resource.ts", using('import { thing } from "../exams/thing";')],
+  ["server/recruitment-api/exams/thing.ts", using('import { thing } from "../core/refusals";')],
   ["server/web/site.ts", using('import { thing } from "../bff/transport";')],
   ["server/main.ts", using('import { thing } from "./recruitment-api/api";')],
 ])("accepts %s with what its folder may import", (path, text) => {
@@ -55,6 +57,9 @@ it.each([
   ["app/page.tsx", 'export { thing } from "../server/contract/wire";\n', "app may not pass on"],
   ["server/contract/wire.ts", using('import { thing } from "../config";'), "imports nothing of ours"],
   ["server/bff/resource.ts", using('import { thing } from "../recruitment-api/api";'), "nothing else of ours"],
+  ["server/recruitment-api/core/sessions.ts", using('import { thing } from "../exams/thing";'), "in one direction"],
+  ["server/recruitment-api/exams/thing.ts", using('import { thing } from "../http/resource";'), "in one direction"],
+  ["server/recruitment-api/team-app/page.ts", using('import { thing } from "../http/resource";'), "in one direction"],
   [
     "server/recruitment-api/http/resource.ts",
     using('import { thing } from "../../bff/transport";'),

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { superuser } from "../../server/postgres/access";
 import type { DatabaseConnection } from "../../server/postgres/embedded";
+import { createAccessToken } from "../../server/recruitment-api/core/access-tokens";
 import { connect } from "../../server/recruitment-api/database/connection";
 import type { Database } from "../../server/recruitment-api/database/schema";
-import { createAccessToken } from "../../server/recruitment-api/http/access-tokens";
 
 /** One applicant's own rows: an application, jobs applied for, saved jobs, log lines, alerts and sittings. */
 const own = { jobs: 20, bookmarks: 30, lines: 60, alerts: 5, sessions: 3 };

@@ -16,6 +16,7 @@ import { startSite } from "../harness/running-site";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { bytesOfBrowserWalk } from "./browser-walk";
 import { CountedWalk } from "./walked-bytes";
+import { Weights } from "./weights";
 import { weigh } from "./wire-weight";
 
 /** Kilobytes of the document with brotli, without what every page shares. */
@@ -93,6 +94,8 @@ await makeTemplate(server.connection);
 const database = await copyTemplate(server.connection, templateDatabase);
 const site = await startSite(database, { API_REQUESTS_PER_MINUTE: "10000" });
 let over = 0;
+const weights = new Weights();
+const weighedScripts = new Map<string, Promise<number>>();
 
 try {
   const job = await createJobPost(site.db);
@@ -202,14 +205,20 @@ try {
     const firstVisit = await weigh(page.url, without(loaded, cookies), asked);
     if (![200, 404, 410].includes(document.status) || document.encoding !== "br")
       throw new Error(`${name}: ${page.url.pathname} answered ${document.status}, ${document.encoding}`);
+    const scripts = await scriptsOf(page);
+    const scriptSum = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+    weights.note(name, { document: document.bytes, scripts: scriptSum });
+    weights.noteScripts(scripts);
     say([
       name,
       judged(document.bytes, budgets[budget] * kilobyte),
       `${budgets[budget]} KB`,
       firstPaint ? judged(firstVisit.bytes, firstPaintLimit) : "",
-      judged(await scriptBytes(page), scriptLimit),
+      judged(scriptSum, scriptLimit),
     ]);
   }
+  weights.note("style sheet", { all: styles });
+  weights.note("icons", { all: icons });
   say(["style sheet", judged(styles, styleLimit), "10 KB"]);
   say(["icons", judged(icons, iconLimit), "4 KB"]);
   // the list is where the first walk begins, and the job the second
@@ -220,6 +229,7 @@ try {
     const isPromised = measured <= said * kilobyte && measured > 0.9 * said * kilobyte;
     if (!isPromised) over++;
     const measuredKilobytes = (measured / kilobyte).toFixed(1);
+    weights.note(`footer, ${way}`, { all: measured });
     say([`footer, ${way}`, `${measuredKilobytes} KB${isPromised ? "" : " OVER"}`, `${said} KB`]);
   }
 } finally {
@@ -228,6 +238,10 @@ try {
   await server.stop();
 }
 process.exitCode = over > 0 ? 1 : 0;
+process.stdout.write(`\nScripts by part\n${weights.listScripts().join("\n")}\n`);
+const changes = weights.listChanges();
+process.stdout.write(`\nSince the last commit\n${changes.join("\n") || "nothing weighs more or less"}\n`);
+if (process.argv.includes("--write")) weights.write();
 
 interface Walked {
   pages: string[];
@@ -238,6 +252,7 @@ interface Walked {
 function sayWalk(name: string, { pages, bytes }: Walked, limit: (typeof walks)["first"]): void {
   const steps = pages.length - 1;
   if (steps > limit.pages) over++;
+  weights.note(name, { all: bytes });
   say([name, judged(bytes, limit.bytes), `${limit.bytes / kilobyte} KB`]);
   say([`  pages: ${steps}`, steps > limit.pages ? "OVER" : "", `${limit.pages}`]);
   process.stdout.write(`  ${pages.join(" → ")}\n`);
@@ -301,7 +316,7 @@ async function listExamScreens(): Promise<Screen[]> {
 }
 
 /** The scripts that a page names, and all that those import, at once or later. */
-async function scriptBytes(page: Page): Promise<number> {
+async function scriptsOf(page: Page): Promise<Map<string, number>> {
   const assets = fileURLToPath(new URL("../../build/client", import.meta.url));
   // some stand in a template until the browser has said that its line is not slow: no document has those
   const links = [...page.html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
@@ -315,7 +330,13 @@ async function scriptBytes(page: Page): Promise<number> {
   }
   if (wanted.size > 0 && ![...wanted].some((address) => address.startsWith("/assets/layer-")))
     throw new Error(`The scripts of ${page.url.pathname} lead to no layer: they are found in another way now`);
-  return bytesOf(wanted);
+  return new Map(await Promise.all([...wanted].map(async (address) => [address, await scriptBytes(address)] as const)));
+}
+
+function scriptBytes(address: string): Promise<number> {
+  const known = weighedScripts.get(address) ?? bytesOf([address]);
+  weighedScripts.set(address, known);
+  return known;
 }
 
 /** What a browser sends that has the style sheet. */

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { ExamStanding, ExtraTimeRequest } from "../../contract/exams";
 import { timeAmount } from "../../contract/values/exam-time-words";
+import { type Doer, logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { conflict, notFound } from "../core/refusals";
 import { lockApplication } from "../database/application-record";
 import { findApplicationId } from "../database/exam-sessions";
-import { type Doer, logDoing } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
-import { conflict, notFound } from "../http/refusals";
 import { getExtraTime } from "./allowances";
 
 /**

@@ -3,6 +3,9 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { ExamCategory, NewExamSession } from "../../contract/exams";
 import { examCategories } from "../../contract/values/exam-parts";
+import type { Doer } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { conflict, invalid, notFound } from "../core/refusals";
 import { lockApplication } from "../database/application-record";
 import {
   type ExamSitting,
@@ -14,9 +17,6 @@ import {
   lockExamSitting,
 } from "../database/exam-sessions";
 import type { Database } from "../database/schema";
-import type { Doer } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
-import { conflict, invalid, notFound } from "../http/refusals";
 import { counts, findRetake } from "../rules/exam-attempts";
 import { partLimitS, practiceLimitS, sessionMs } from "../rules/exam-limits";
 import { getExtraTime } from "./allowances";

@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { ApiDependencies } from "../core/environment";
 import { lockExamSitting, openStatuses } from "../database/exam-sessions";
 import type { Database } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 import { flushMs, lateSyncMs } from "../rules/exam-limits";
 import { hearReading, type PartRead } from "./hear";
 import { beatAfterSilence } from "./heartbeat";

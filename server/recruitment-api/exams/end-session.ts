@@ -1,7 +1,7 @@
+import type { Doer } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { conflict } from "../core/refusals";
 import { isOpenSession, isRunning } from "../database/exam-sessions";
-import type { Doer } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
-import { conflict } from "../http/refusals";
 import { beatAfterSilence } from "./heartbeat";
 import { lockOwnSitting } from "./lock-own-sitting";
 import { closePart, endSitting, sendPart } from "./settle";

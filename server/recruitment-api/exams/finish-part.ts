@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
+import { type Doer, logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
 import { type ExamSitting, isRunning, updateExamPart } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
-import { type Doer, logDoing } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
 import { examSubject } from "./exam-activity";
 import { closePart, put, sendPart } from "./settle";
 

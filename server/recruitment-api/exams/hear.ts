@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { ExamCategory } from "../../contract/exams";
+import type { Doer } from "../core/change-application";
 import { type ExamSitting, isRunning, updateExamPart } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
-import type { Doer } from "../http/change-application";
 import { isWaitedFor } from "./waiting";
 
 /** Who sits a part, and with which sign-in: one device, as far as the API can tell. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { durationText } from "../../contract/values/exam-durations";
 import { recordActivity } from "../activity";
+import type { ApiDependencies } from "../core/environment";
 import type { Database } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 import { examSubject } from "./exam-activity";
 
 const everyMs = 10_000;

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { ExamAnswers, ExamAnswersSaved } from "../../contract/exams";
+import { logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { conflict, invalid, notFound } from "../core/refusals";
 import { createAnswers, createNote, getKeptRows, listKnown } from "../database/exam-answers";
 import { keepNotCounted } from "../database/exam-not-counted";
 import { type ExamSitting, getCounting, isRunning } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
-import { logDoing } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
-import { conflict, invalid, notFound } from "../http/refusals";
 import { judgeArrival, orderOf, type PartClock, readExamAnswer, storable } from "../rules/exam-answering";
 import { lateSyncMs } from "../rules/exam-limits";
 import { examSubject } from "./exam-activity";

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
+import type { Doer } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { notFound } from "../core/refusals";
 import { lockApplication } from "../database/application-record";
 import { type ExamSitting, findApplicationId, lockExamSitting } from "../database/exam-sessions";
 import type { Database } from "../database/schema";
-import type { Doer } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
-import { notFound } from "../http/refusals";
 import { settle } from "./settle";
 
 /**

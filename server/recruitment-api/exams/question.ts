@@ -1,16 +1,5 @@
 import type { ExamCategory, ExamQuestion } from "../../contract/exams";
-
-/**
- * What counts as right. Text is always compared without the spaces around it. `exact`: one of these, case and digits matter.
- * `normalised`: case and repeated spaces do not. `set`: these words, parted by commas, in any order. `in_order`: the same in
- * this order. `blank`: nothing at all. `choice`: the option with this index in the bank. `record`: every field's text.
- */
-export type AnswerKey =
-  | { match: "exact" | "normalised" | "set" | "in_order"; accepted: readonly string[] }
-  | { match: "blank" }
-  | { match: "choice"; right: number }
-  | { match: "record"; fields: Readonly<Record<string, string>> }
-  | { match: "essay" };
+import type { AnswerKey } from "../rules/sheet-item";
 
 /**
  * A question of the bank, with its answer. Ids are for ever: a question that asks something else gets a new one. One whose

@@ -1,9 +1,9 @@
 import type { ExamCategory } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
 import { momentText } from "../../contract/values/moments";
+import type { Doer } from "../core/change-application";
+import { type ApiRefusal, conflict } from "../core/refusals";
 import type { ExamSitting } from "../database/exam-sessions";
-import type { Doer } from "../http/change-application";
-import { type ApiRefusal, conflict } from "../http/refusals";
 import { findRetake } from "../rules/exam-attempts";
 
 /** 409 for parts that were taken less than 90 days ago, naming the one that may be taken again first, in the person's zone. */

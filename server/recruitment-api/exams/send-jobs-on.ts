@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { examCategories } from "../../contract/values/exam-parts";
+import type { ApiDependencies } from "../core/environment";
 import type { Database } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
-import { moveAndTell } from "../recruiter/move-application";
+import { moveAndTell } from "../mail/move-and-tell";
 import { validSince } from "../rules/exam-attempts";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 

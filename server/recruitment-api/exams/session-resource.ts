@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { ExamPart, ExamSession } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
+import type { ApiDependencies } from "../core/environment";
 import { type AnsweredCounts, countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import { type ExamSitting, isRunning } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 import { findRestart } from "../rules/exam-attempts";
 import { examPartRules } from "../rules/exam-limits";
 import { bandOf } from "../rules/exam-marking";

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { ExamCategory } from "../../contract/exams";
 import { recordActivity } from "../activity";
+import { type Doer, logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
 import { type ExamSitting, isOpenSession, isRunning, updateExamPart } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
-import { type Doer, logDoing } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
 import { examPartRules, graceS } from "../rules/exam-limits";
 import { judgeSession } from "../rules/exam-session-status";
 import { examSubject } from "./exam-activity";

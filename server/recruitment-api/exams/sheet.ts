@@ -1,23 +1,14 @@
 import type { ExamQuestion } from "../../contract/exams";
 import type { ExamPartRow, ExamSessionRow } from "../database/schema";
 import { examPartRules } from "../rules/exam-limits";
+import type { AnswerKey, SheetItem } from "../rules/sheet-item";
 import { findQuestion } from "./bank";
 import { dataEntryRecords } from "./data-entry-records";
 import { chanceOf } from "./draw";
-import type { AnswerKey, BankQuestion } from "./question";
+import type { BankQuestion } from "./question";
 
 type Part = Pick<ExamPartRow, "category" | "drawn" | "run">;
 type Session = Pick<ExamSessionRow, "seed" | "practice">;
-
-/** A question as it is marked: with its answer, and its options as they were shown. */
-export interface SheetItem {
-  id: number;
-  kind: ExamQuestion["kind"];
-  /** Of a choice, `right` is the place in `options` as they were shown. */
-  key: AnswerKey;
-  options: ExamQuestion["options"];
-  points: number;
-}
 
 /** The questions of the part's run as they are shown: without the answers. */
 export function questionsOf(part: Part, session: Session): ExamQuestion[] {

@@ -1,13 +1,13 @@
 import type { ExamCategory, ExamStanding } from "../../contract/exams";
 import { examCategories, examParts } from "../../contract/values/exam-parts";
+import type { ApiDependencies } from "../core/environment";
 import { type ExamSitting, isSentPart, listSittings } from "../database/exam-sessions";
 import type { ExamPartRow } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 import { counts, findRetake, validSince, validUntil } from "../rules/exam-attempts";
 import { partLimitS } from "../rules/exam-limits";
 import { bandOf } from "../rules/exam-marking";
+import { partsAskedBy } from "../rules/parts-asked";
 import { getExtraTime } from "./allowances";
-import { partsAskedBy } from "./parts-asked";
 import { listAsking } from "./send-jobs-on";
 
 type Asking = Awaited<ReturnType<typeof listAsking>>;

@@ -2,6 +2,9 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { ExamCategory, ExamPartStart } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
+import { type Doer, logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { conflict } from "../core/refusals";
 import {
   type ExamSitting,
   findOpenSitting,
@@ -12,9 +15,6 @@ import {
   updateExamPart,
 } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
-import { type Doer, logDoing } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
-import { conflict } from "../http/refusals";
 import { findRestart, findRetake } from "../rules/exam-attempts";
 import { limitOf } from "./create-session";
 import { drawPart } from "./draw";

@@ -1,5 +1,5 @@
+import type { ApiDependencies } from "../core/environment";
 import { lockExamSitting } from "../database/exam-sessions";
-import type { ApiDependencies } from "../http/environment";
 import { deletePastPractices } from "./delete-practices";
 import { listDueSessions } from "./due-sessions";
 import { beatAfterSilence } from "./heartbeat";

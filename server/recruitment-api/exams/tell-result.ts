@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
+import type { ApiDependencies } from "../core/environment";
 import type { ExamSitting } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 import { examResultMail, examTimeEndedMail } from "../mail/exam-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
+import type { ApiDependencies } from "../core/environment";
 import type { Database } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 import { NotStored, type Storage } from "../storage/storage";
 import { getUploadType } from "../storage/upload-type";
 import { areas, type NamedFile } from "./areas";

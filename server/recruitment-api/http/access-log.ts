@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { traceOf } from "../../contract/trace";
-import type { ApiDependencies, ApiEnvironment } from "./environment";
+import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 
 /**
  * One line for each request, by the route's pattern, null where there is none: no ids, no query, and nothing about who asked.

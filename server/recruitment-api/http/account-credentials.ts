@@ -3,6 +3,11 @@ import type { Context } from "hono";
 import { AccountCredentials, AccountSession, EmailChange, PasswordChange } from "../../contract/account";
 import { EmailCode } from "../../contract/users";
 import { wrongPassword } from "../../contract/values/password-words";
+import { doerOf, logDoing } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { endPasses, listPasses, passOf } from "../core/passes";
+import { invalid, tooMany } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import { type AccountChange, asksPassword, changePassword } from "../team-app/change-account";
 import {
   askEmailChange,
@@ -12,11 +17,6 @@ import {
   resendEmailChange,
   verifyEmailChange,
 } from "../team-app/email-change";
-import { doerOf, logDoing } from "./change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { endPasses, listPasses, passOf } from "./passes";
-import { invalid, tooMany } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { dataAnswer, jsonBody } from "./route-shapes";
 import { defaultHook } from "./validation";

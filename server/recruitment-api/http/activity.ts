@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ActivityEntry, ActivityJob, activityExports, activityKinds } from "../../contract/activity";
 import { Id, listOf, PageMeta } from "../../contract/wire";
+import { doerOf, logDoing } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import { listActivity, listActivityJobs, listActivityPage, markActivitySeen } from "../database/activity";
-import { doerOf, logDoing } from "./change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
-import { notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { changeRefusals, dataAnswer, jsonBody, lenient, queryFlag, queryNumber } from "./route-shapes";
 import { defaultHook } from "./validation";

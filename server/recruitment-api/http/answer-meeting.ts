@@ -1,6 +1,9 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { InterviewAnswer, OfferAnswer } from "../../contract/interviews";
+import { type Doer, logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { conflict, invalid } from "../core/refusals";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
@@ -9,9 +12,6 @@ import { statusMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { tellApplicant } from "../mail/tell-applicant";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
-import { type Doer, logDoing } from "./change-application";
-import type { ApiDependencies } from "./environment";
-import { conflict, invalid } from "./refusals";
 
 /** An application that the transaction has locked, with its job. */
 export interface Held {

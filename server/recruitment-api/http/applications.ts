@@ -3,13 +3,6 @@ import type { Transaction } from "kysely";
 import { Application, ApplicationPatch, Basic, ContactInformationChange } from "../../contract/applications";
 import { isCountry } from "../../contract/values/country-codes";
 import { FormVersion } from "../../contract/wire";
-import { isApplicant, toApplication } from "../database/application-record";
-import { findApplicationRecord } from "../database/find-record";
-import { addressColumns } from "../database/personal-info";
-import type { Database } from "../database/schema";
-import { countedUp, updateApplication, updatePersonal } from "../database/update-record";
-import type { ApplicationRecord } from "../rules/application-record";
-import { judgeSections, unfinishedSections } from "../rules/sections";
 import {
   changeApplication,
   type Doer,
@@ -18,13 +11,20 @@ import {
   logDoing,
   requireVersion,
   sectionSaved,
-} from "./change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { onceAsSent, sentOf } from "./idempotency";
+} from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { onceAsSent, sentOf } from "../core/idempotency";
+import { forbidden, invalid, notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
+import { isApplicant, toApplication } from "../database/application-record";
+import { findApplicationRecord } from "../database/find-record";
+import { addressColumns } from "../database/personal-info";
+import type { Database } from "../database/schema";
+import { countedUp, updateApplication, updatePersonal } from "../database/update-record";
+import type { ApplicationRecord } from "../rules/application-record";
+import { judgeSections, unfinishedSections } from "../rules/sections";
 import { requireKnownChoices } from "./known-choices";
 import { withOwnNumbers } from "./own-numbers";
-import { forbidden, invalid, notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { findAccessToken, touchAccessToken } from "./access-tokens";
-import type { ApiDependencies, ApiEnvironment } from "./environment";
+import { findAccessToken, touchAccessToken } from "../core/access-tokens";
+import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { web } from "./stateful";
 
 type ApiContext = Context<ApiEnvironment>;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { ApiRefusal } from "./refusals";
+import { ApiRefusal } from "../core/refusals";
 
 const limitOf = (kilobytes: number): MiddlewareHandler =>
   bodyLimit({

@@ -4,6 +4,9 @@ import { Bookmark, NewBookmark } from "../../contract/bookmarks";
 import { bookmarkSorts, bookmarkStates } from "../../contract/values/bookmarks";
 import { maxPerPage } from "../../contract/values/limits";
 import { dataOf, Id, listOf } from "../../contract/wire";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { invalid, notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import {
   type BookmarkDoer,
   createBookmark,
@@ -12,10 +15,7 @@ import {
   listBookmarks,
   maxBookmarks,
 } from "../database/job-bookmarks";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
-import { invalid, notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { lenient, queryNumber } from "./route-shapes";
 import { defaultHook } from "./validation";

@@ -1,13 +1,13 @@
 import { CharacterReference, CharacterReferenceChange } from "../../contract/profile-records";
 import { maxReferences } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import {
   createCharacterReference,
   listCharacterReferences,
   updateCharacterReference,
 } from "../database/character-references";
 import { judgeNamedReference } from "../rules/named-references";
-import type { ApiDependencies, ApiRoutes } from "./environment";
 import { type RecordKind, recordRoutes } from "./profile-records";
 
 const characterReferences: RecordKind<CharacterReferenceChange, CharacterReference> = {

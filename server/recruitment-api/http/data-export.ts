@@ -2,18 +2,18 @@ import { Readable } from "node:stream";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { HonoRequest } from "hono";
 import { ExportLink } from "../../contract/account";
+import { doerOf, logDoing } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { ApiRefusal, forbidden, notFound, tooMany } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
+import { countTry } from "../core/throttles";
 import { entriesOf, readPersonExport } from "../export/export-person";
 import { zipOf } from "../export/zip-stream";
 import { attachment } from "../storage/download-name";
 import { isSignedExport, signExport } from "../storage/signed-urls";
 import { createTurns } from "../storage/turns";
-import { doerOf, logDoing } from "./change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { ApiRefusal, forbidden, notFound, tooMany } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { dataAnswer } from "./route-shapes";
-import { countTry } from "./throttles";
 import { defaultHook } from "./validation";
 
 /** Each is valid for minutes: enough for starting again, and no load for others. */

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
+import { type Doer, logDoing } from "../core/change-application";
+import { type ApiRefusal, conflict, notFound } from "../core/refusals";
 import { copyAnswers } from "../database/application-answers";
 import { applicationSubjectOf, findApplicationJobRow, lockLiveApplicationJob } from "../database/application-jobs";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 import { statusIds } from "../rules/recruitment-statuses";
 import { judgeWindow, type Verdict } from "../rules/taking-applications";
-import { type Doer, logDoing } from "./change-application";
-import { type ApiRefusal, conflict, notFound } from "./refusals";
 
 interface Draft {
   draft: ApplicationJobRow;

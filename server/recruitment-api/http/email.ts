@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { EmailCode, EmailVerification, User } from "../../contract/users";
 import { dataOf } from "../../contract/wire";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { requireUser, signedIn } from "../core/require-user";
 import { emailVerificationOf, resendEmailCode, verifyEmail } from "../team-app/email-codes";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { userResource } from "./user-resource";
 import { defaultHook } from "./validation";

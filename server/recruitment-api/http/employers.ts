@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Employer, ListedEmployer } from "../../contract/employers";
 import { dataOf, listOf } from "../../contract/wire";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { notFound } from "../core/refusals";
 import { findEmployer, listEmployers } from "../database/employers";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
-import { notFound } from "./refusals";
 import { answers, refusals } from "./responses";
 import { PathId, queryNumber } from "./route-shapes";
 import { defaultHook } from "./validation";

@@ -1,9 +1,9 @@
 import { Employment, EmploymentChange } from "../../contract/profile-records";
 import { maxEmployments } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { createEmployment, listEmployments, updateEmployment } from "../database/employments";
 import { judgeEmployment } from "../rules/employments";
-import type { ApiDependencies, ApiRoutes } from "./environment";
 import { type RecordKind, recordRoutes } from "./profile-records";
 
 const employments: RecordKind<EmploymentChange, Employment> = {

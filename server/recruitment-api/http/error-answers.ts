@@ -2,10 +2,10 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiDependencies, ApiEnvironment } from "../core/environment";
+import { ApiRefusal, invalid, notFound } from "../core/refusals";
 import { StoreUnavailable } from "../storage/storage";
 import { returnTarget } from "../team-app/return-to";
-import type { ApiDependencies, ApiEnvironment } from "./environment";
-import { ApiRefusal, invalid, notFound } from "./refusals";
 
 /** Every refusal and failure in Laravel's shapes (docs/wire/answers-and-errors.md). A failure is logged, never told. */
 export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment> {

@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ExamAnswerKept, ExamAnswerQuery, ExamAnswers, ExamAnswersSaved } from "../../contract/exams";
+import { doerOf } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import { findOwnAnswers } from "../database/exam-sessions";
 import { settleOwn } from "../exams/due-sessions";
 import { keepAnswers } from "../exams/keep-answers";
-import { doerOf } from "./change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { signInOf } from "./sign-in-of";

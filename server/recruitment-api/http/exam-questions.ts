@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ExamQuestion, ExamQuestionQuery } from "../../contract/exams";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import { findOpenSitting, isRunning } from "../database/exam-sessions";
 import { settleOwn } from "../exams/due-sessions";
 import { questionsOf } from "../exams/sheet";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { dataAnswer } from "./route-shapes";
 import { signInOf } from "./sign-in-of";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { ResumeLink } from "../../contract/uploads";
+import type { ApiDependencies } from "../core/environment";
+import { notFound } from "../core/refusals";
 import { type StoredFile, signDownload } from "../storage/signed-urls";
 import { NotStored } from "../storage/storage";
-import type { ApiDependencies } from "./environment";
-import { notFound } from "./refusals";
 
 /** Where a stored file can be downloaded, and what to expect there. Throws 404 for one that is not in the store. */
 export async function fileLink(deps: ApiDependencies, file: StoredFile): Promise<z.output<typeof ResumeLink>> {

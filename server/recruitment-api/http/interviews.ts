@@ -2,13 +2,13 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { ApplicationJob } from "../../contract/applications";
 import { InterviewAnswer, OfferAnswer } from "../../contract/interviews";
+import { type Doer, doerOf, lockOwnRecord } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { requireUser, signedIn } from "../core/require-user";
 import { getApplicationJob } from "../database/application-job";
 import type { Database } from "../database/schema";
 import { answerInterview, answerOffer, type Held } from "./answer-meeting";
-import { type Doer, doerOf, lockOwnRecord } from "./change-application";
 import { lockApplicationJob } from "./drafts";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
 

@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { JobAlert, NewJobAlert } from "../../contract/account";
 import { listOf } from "../../contract/wire";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { invalid, notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import { createJobAlert, deleteJobAlert, listJobAlerts, maxJobAlerts, updateJobAlert } from "../database/job-alerts";
 import { readListQuery } from "../database/job-list-query";
 import { alertQuery } from "../rules/job-alert-query";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { invalid, notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";

@@ -4,14 +4,14 @@ import { type JobFilter, jobFilterNames, jobFilters } from "../../contract/value
 import { maxSearchLength } from "../../contract/values/limits";
 import { usualTimeZone, zoneOrUsual } from "../../contract/values/timezones";
 import { dataOf, Id } from "../../contract/wire";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { notFound } from "../core/refusals";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
 import { findJobPost } from "../database/job-post";
 import { type ReadSearch, readSearch } from "../database/job-search-words";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
-import { notFound } from "./refusals";
 import { answers, refusals } from "./responses";
 import { defaultHook } from "./validation";
 

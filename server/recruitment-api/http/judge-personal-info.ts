@@ -4,12 +4,12 @@ import { isCountry } from "../../contract/values/country-codes";
 import { todayIn } from "../../contract/values/moments";
 import { birthDateProblem } from "../../contract/values/personal-info";
 import { isTimeZone, zoneOrUsual } from "../../contract/values/timezones";
+import type { Doer } from "../core/change-application";
+import { invalid } from "../core/refusals";
 import type { Database } from "../database/schema";
 import { todayInManila } from "../rules/today";
 import { getSelectionItem } from "../seed/selection-items";
-import type { Doer } from "./change-application";
 import { requireKnownChoices } from "./known-choices";
-import { invalid } from "./refusals";
 
 /** Throws 422 for what the shape alone cannot know of a name and more; nothing is written before. */
 export async function judgeBasic(

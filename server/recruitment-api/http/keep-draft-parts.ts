@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Apply } from "../../contract/applications";
+import { invalid } from "../core/refusals";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
-import { invalid } from "./refusals";
 
 /** Writes the parts of a draft that `body` names and leaves the others. Throws 422 for a résumé that is not the person's. */
 export async function keepParts(

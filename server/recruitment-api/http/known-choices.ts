@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { SelectionGroup } from "../../contract/selection-items";
+import { invalid } from "../core/refusals";
 import type { Database } from "../database/schema";
 import { selectionItems } from "../seed/selection-items";
-import { invalid } from "./refusals";
 
 const groupOf = new Map(selectionItems.map(({ id, group }) => [id, group]));
 

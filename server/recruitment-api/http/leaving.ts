@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { DeletionReason, Erasure } from "../../contract/account";
+import { doerOf } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
+import { createSession, newSession } from "../core/sessions";
 import { requestErasure } from "../leaving/request-erasure";
-import { doerOf } from "./change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
-import { createSession, newSession } from "./sessions";
 import { defaultHook } from "./validation";
 
 const { 409: _conflict, 422: invalidFields, ...refusals } = changeRefusals;

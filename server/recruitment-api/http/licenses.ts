@@ -1,9 +1,9 @@
 import { License, LicenseChange } from "../../contract/profile-records";
 import { maxLicenses } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { createLicense, listLicenses, updateLicense } from "../database/licenses";
 import { judgeLicense } from "../rules/licenses";
-import type { ApiDependencies, ApiRoutes } from "./environment";
 import { type RecordKind, recordRoutes } from "./profile-records";
 import { paperRoutes } from "./record-files";
 

@@ -1,5 +1,5 @@
 import { internationalNumber, wrongNumber } from "../../contract/mobile-number";
-import { invalid } from "./refusals";
+import { invalid } from "../core/refusals";
 
 type Name = "mobile" | "alternate_mobile";
 

@@ -10,6 +10,11 @@ import {
 } from "../../contract/personal-info";
 import type { SectionName } from "../../contract/values/sections";
 import { FormVersion } from "../../contract/wire";
+import { changeRecordIn, type Doer, doerOf, requireVersion, sectionSaved } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { onceAsSent, type SentChange, sentOf } from "../core/idempotency";
+import { forbidden, invalidFromIssues, notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import { isApplicant } from "../database/application-record";
 import { findWholeRecord } from "../database/find-record";
 import { addressColumns, toMapPlace, toPersonalInfo } from "../database/personal-info";
@@ -18,12 +23,7 @@ import type { Database } from "../database/schema";
 import { countedUp, updateApplication, updatePersonal, updateUser } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { fullName } from "../rules/full-name";
-import { changeRecordIn, type Doer, doerOf, requireVersion, sectionSaved } from "./change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { onceAsSent, type SentChange, sentOf } from "./idempotency";
 import { judgeBasic, judgeEquipment, judgeGeneral } from "./judge-personal-info";
-import { forbidden, invalidFromIssues, notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
 

@@ -1,16 +1,16 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Kysely, Transaction } from "kysely";
+import { changeProfile, changeProfileIn, doerOf, requireVersion } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { contentOf, once, sentOf } from "../core/idempotency";
+import { invalid, notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import { deleteRecord, type RecordTable } from "../database/delete-record";
 import type { Database } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
-import { changeProfile, changeProfileIn, doerOf, requireVersion } from "./change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { contentOf, once, sentOf } from "./idempotency";
 import { requireKnownChoices } from "./known-choices";
 import { withGaps, withParts } from "./parts";
-import { invalid, notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
 

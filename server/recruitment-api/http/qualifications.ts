@@ -1,9 +1,9 @@
 import { Qualification, QualificationChange } from "../../contract/profile-records";
 import { maxQualifications } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { createQualification, listQualifications, updateQualification } from "../database/qualifications";
 import { judgeQualification } from "../rules/qualifications";
-import type { ApiDependencies, ApiRoutes } from "./environment";
 import { type RecordKind, recordRoutes } from "./profile-records";
 import { paperRoutes } from "./record-files";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { ApiDependencies, ApiEnvironment } from "./environment";
-import { tooMany } from "./refusals";
+import type { ApiDependencies, ApiEnvironment } from "../core/environment";
+import { tooMany } from "../core/refusals";
 import { createSharedLimit } from "./shared-limit";
 
 /**

@@ -2,6 +2,8 @@ import type { Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
 import { isEmptyAnswer } from "../../contract/values/answer-words";
+import { type Doer, logDoing } from "../core/change-application";
+import { invalid } from "../core/refusals";
 import { byQuestion, listAnswers, listOwnFiles, toAnswer } from "../database/application-answers";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { listScreeningQuestions } from "../database/job-screening-questions";
@@ -10,8 +12,6 @@ import { readAnswer } from "../rules/answer-values";
 import { visibleQuestions } from "../rules/screening";
 import { releaseFiles } from "../storage/released-files";
 import { type JudgedFiles, takeAnswerFile } from "./answer-files";
-import { type Doer, logDoing } from "./change-application";
-import { invalid } from "./refusals";
 
 interface Given {
   question_id: number;

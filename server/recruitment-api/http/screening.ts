@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ScreeningAnswer, ScreeningAnswerChange, ScreeningAnswers } from "../../contract/applications";
+import { doerOf, lockOwnRecord } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { forbidden, notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import { isApplicant } from "../database/application-record";
 import { eraseReleased } from "../storage/released-files";
 import { judgeAnswerFiles } from "./answer-files";
-import { doerOf, lockOwnRecord } from "./change-application";
 import { holdDraft } from "./drafts";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { forbidden, notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { saveAnswers } from "./save-answers";
 import { defaultHook } from "./validation";

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { fingerprintOf } from "../../contract/fingerprint";
 import { SelectionItem, selectionGroups } from "../../contract/selection-items";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { notFound } from "./refusals";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { notFound } from "../core/refusals";
 import { refusals } from "./responses";
 import { defaultHook } from "./validation";
 

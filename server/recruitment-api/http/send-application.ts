@@ -3,6 +3,10 @@ import type { Apply, Snapshot } from "../../contract/applications";
 import type { JobCard, ScreeningQuestion } from "../../contract/job-posts";
 import { formatAnswer, isEmptyAnswer } from "../../contract/values/answer-words";
 import { elsewhereWords, isClosedTo } from "../../contract/values/open-countries";
+import { type Doer, logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { invalid, tooMany } from "../core/refusals";
+import { countTry } from "../core/throttles";
 import { byQuestion, listAnswers } from "../database/application-answers";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob } from "../database/application-moves";
@@ -23,12 +27,8 @@ import { metKnockOuts, missingAnswers, type ScreeningAnswerMap, visibleQuestions
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { formatStoredFiles } from "./answer-files";
 import { bySection } from "./applications";
-import { type Doer, logDoing } from "./change-application";
 import { holdDraft } from "./drafts";
-import type { ApiDependencies } from "./environment";
 import { keepParts } from "./keep-draft-parts";
-import { invalid, tooMany } from "./refusals";
-import { countTry } from "./throttles";
 
 /** Applications one person may send in a day. */
 const dailyLimit = 30;

@@ -2,10 +2,11 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { Credentials, User } from "../../contract/users";
 import { dataOf } from "../../contract/wire";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { visitOf } from "../core/passes";
+import { invalid, tooMany } from "../core/refusals";
+import { requireUser } from "../core/require-user";
 import { endAccessToken, endSession, signIn, signInForToken } from "../team-app/sign-in";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { ApiRefusal, invalid, tooMany } from "./refusals";
-import { requireUser } from "./require-user";
 import { answers, refusals } from "./responses";
 import { userResource } from "./user-resource";
 import { defaultHook } from "./validation";
@@ -87,11 +88,4 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
       return c.body(null, 204);
     })
     .openapi(user, async (c) => c.json({ data: User.parse(await userResource(deps.db, requireUser(c))) }, 200));
-}
-
-/** The visitor's session and where it comes from. Only for routes behind the `stateful` middleware. */
-export function visitOf(c: Pick<Context<ApiEnvironment>, "var">) {
-  const { session, ipPrefix, device, knownDevice } = c.var;
-  if (!session) throw new ApiRefusal(419, { message: "CSRF token mismatch." });
-  return { session, ipPrefix, device, knownDevice };
 }

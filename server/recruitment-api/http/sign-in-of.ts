@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { ApiDependencies, ApiVariables } from "./environment";
+import type { ApiDependencies, ApiVariables } from "../core/environment";
 
 /** The sign-in of a call, as a hash that nobody can sign in with: one device, as far as the API can tell. */
 export function signInOf(

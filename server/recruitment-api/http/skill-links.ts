@@ -2,6 +2,11 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { type Skill, SkillLink, SkillLinkChange, SkillLinkParts } from "../../contract/profile-records";
 import { maxPrimarySkills, maxSkills } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
+import { changeProfile, changeProfileIn, doerOf, lockOwnRecord, requireVersion } from "../core/change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { sentOf } from "../core/idempotency";
+import { conflict, invalid, notFound } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
 import {
   createSkillLink,
   deleteSkillLink,
@@ -11,12 +16,7 @@ import {
 } from "../database/skill-links";
 import { findSkill } from "../database/skills";
 import { todayInManila } from "../rules/today";
-import { changeProfile, changeProfileIn, doerOf, lockOwnRecord, requireVersion } from "./change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { sentOf } from "./idempotency";
 import { withGaps, withParts } from "./parts";
-import { conflict, invalid, notFound } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
 

@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { NewSkill, Skill } from "../../contract/profile-records";
 import { Id, listOf } from "../../contract/wire";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { forbidden, notFound, tooMany } from "../core/refusals";
+import { requireUser, signedIn } from "../core/require-user";
+import { countTry } from "../core/throttles";
 import { isApplicant } from "../database/application-record";
 import { createProposedSkill, findSkill, findSkillByName, listMatchingSkills } from "../database/skills";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { forbidden, notFound, tooMany } from "./refusals";
-import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { dataAnswer, jsonBody, PathId } from "./route-shapes";
-import { countTry } from "./throttles";
 import { defaultHook } from "./validation";
 
 /** Skills in their own words that one person may send to review in a day. */

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { seal, unseal } from "../../sealed";
-import type { ApiDependencies, ApiEnvironment } from "./environment";
-import { isDeviceOf, knownDeviceSeconds, newKnownDevice, readKnownDevice } from "./known-device";
-import { tokenMismatch, unauthenticated } from "./refusals";
-import { createSession, endOf, findSession, newSession, passwordFingerprint, touchSession } from "./sessions";
-import { encryptToken, readTokenHeader, sameSecret } from "./xsrf-token";
+import type { ApiDependencies, ApiEnvironment } from "../core/environment";
+import { isDeviceOf, knownDeviceSeconds, newKnownDevice, readKnownDevice } from "../core/known-device";
+import { tokenMismatch, unauthenticated } from "../core/refusals";
+import { createSession, endOf, findSession, newSession, passwordFingerprint, touchSession } from "../core/sessions";
+import { encryptToken, readTokenHeader, sameSecret } from "../core/xsrf-token";
 
 type ApiContext = Context<ApiEnvironment>;
 

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { forbidden, notFound } from "../core/refusals";
 import { attachment, downloadName } from "../storage/download-name";
 import { isSignedDownload } from "../storage/signed-urls";
 import { NotStored } from "../storage/storage";
 import { contentTypeOf } from "../storage/upload-type";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { forbidden, notFound } from "./refusals";
 import { refusals } from "./responses";
 import { defaultHook } from "./validation";
 

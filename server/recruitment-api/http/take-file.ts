@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
 import { uploadProblems } from "../../contract/values/uploads";
+import type { ApiDependencies } from "../core/environment";
+import { invalid } from "../core/refusals";
 import type { Database } from "../database/schema";
 import { eraseReleased } from "../storage/released-files";
 import { type LastingFolder, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { findUpload, isOpenUpload } from "../storage/uploads";
-import type { ApiDependencies } from "./environment";
-import { invalid } from "./refusals";
 
 /**
  * `takeUpload` for a call that names an upload. Throws 422 with `key` for an upload that is not there, with `file` for one that

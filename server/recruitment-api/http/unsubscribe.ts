@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Kysely, Updateable } from "kysely";
 import { Unsubscription } from "../../contract/account";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { notFound } from "../core/refusals";
 import type { Database } from "../database/schema";
 import { readStopToken, type Stop } from "../mail/stop-token";
 import { type StoppableGroup, wantsMail } from "../rules/mail-kinds";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { notFound } from "./refusals";
 import { refusals } from "./responses";
 import { dataAnswer, jsonBody } from "./route-shapes";
 import { defaultHook } from "./validation";

@@ -3,13 +3,13 @@ import type { ReadableStream } from "node:stream/web";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { SignedUrl, SignedUrlRequest } from "../../contract/uploads";
 import { maxUploadBytes, maxUploadText, uploadProblems } from "../../contract/values/uploads";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { ApiRefusal, forbidden, invalid, tooMany } from "../core/refusals";
+import { countTry } from "../core/throttles";
 import { isSignedUpload, type SignedUpload, signedUrlSeconds, signUpload, uploadAcl } from "../storage/signed-urls";
 import { TooLarge } from "../storage/storage";
 import { removeOldUploads } from "../storage/uploads";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { ApiRefusal, forbidden, invalid, tooMany } from "./refusals";
 import { answers, refusals } from "./responses";
-import { countTry } from "./throttles";
 import { defaultHook } from "./validation";
 
 const uploadsPerDay = 20;

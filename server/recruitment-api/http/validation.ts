@@ -1,6 +1,6 @@
 import type { Hook } from "@hono/zod-openapi";
-import type { ApiEnvironment } from "./environment";
-import { invalidFromIssues, notFound } from "./refusals";
+import type { ApiEnvironment } from "../core/environment";
+import { invalidFromIssues, notFound } from "../core/refusals";
 
 /**
  * For every `new OpenAPIHono({ defaultHook })`: a request that does not fit a route's schema gets 422, and 404 when the

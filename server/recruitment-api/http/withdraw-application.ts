@@ -1,5 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Withdraw } from "../../contract/applications";
+import { type Doer, logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { conflict, notFound } from "../core/refusals";
 import { applicationSubjectOf, isLive } from "../database/application-jobs";
 import { IllegalMove, moveApplicationJob, standing } from "../database/application-moves";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
@@ -10,9 +13,6 @@ import { currentStatus } from "../rules/job-post-status";
 import { canWithdraw } from "../rules/recruitment-moves";
 import { accountDeletedId, firstWithdrawalId, getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { undoUntil } from "../rules/taking-applications";
-import { type Doer, logDoing } from "./change-application";
-import type { ApiDependencies } from "./environment";
-import { conflict, notFound } from "./refusals";
 
 type Site = Pick<ApiDependencies, "brandName" | "siteOrigin">;
 

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import { recordActivity } from "../activity";
+import type { ApiDependencies } from "../core/environment";
+import { unauthenticated } from "../core/refusals";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob, standing } from "../database/application-moves";
 import { lockApplication } from "../database/application-record";
 import type { ApplicationJobRow, Database } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
-import { unauthenticated } from "../http/refusals";
 import { deletionCancelledMail } from "../mail/leaving-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { currentStatus } from "../rules/job-post-status";

@@ -1,14 +1,14 @@
 import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
 import { recordActivity } from "../activity";
+import { type Doer, logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { endPasses } from "../core/passes";
+import { notFound } from "../core/refusals";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob, standing } from "../database/application-moves";
 import { lockApplication } from "../database/application-record";
 import type { Database } from "../database/schema";
-import { type Doer, logDoing } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
-import { endPasses } from "../http/passes";
-import { notFound } from "../http/refusals";
 import { deletionRequestedMail } from "../mail/leaving-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { eraseAt } from "../rules/leaving";

@@ -1,5 +1,5 @@
+import type { ApiDependencies } from "../core/environment";
 import type { UserRow } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 import type { MailKind } from "../rules/mail-kinds";
 import { siteAddresses } from "../site-addresses";
 import { type LetterPart, letterOf, type MaybeParts, mainLink, momentFigure, words } from "./letter";

@@ -6,9 +6,9 @@ import { NewJobPost } from "../database/new-job-post";
 import type { Database } from "../database/schema";
 import type { JobPosts } from "../database/tables/jobs";
 import { createJobPosts, updateJobPostStatus } from "../database/write-job-posts";
+import { moveAndTell } from "../mail/move-and-tell";
 import { canMove } from "../rules/recruitment-moves";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
-import { moveAndTell } from "./move-application";
 import { CannotDo, type Recruiter } from "./recruiter";
 
 const positionClosed = getRecruitmentStatus(710);

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { ApplicationJobRow, Database, JobPostRow, UserRow } from "../database/schema";
+import type { ApplicationJobRow, Database } from "../database/schema";
 import { readReceiptCode } from "../rules/receipts";
 import { statusIds } from "../rules/recruitment-statuses";
 import { CannotDo } from "./recruiter";
@@ -67,14 +67,4 @@ export async function lockSent(trx: Transaction<Database>, { id }: { id: number 
   const row = await trx.selectFrom("application_jobs").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw new CannotDo("The application is no longer there.");
   return row;
-}
-
-/** The applicant and the job of an application, as mails and the activity log name them. */
-export async function getParties(
-  db: Kysely<Database>,
-  { user_id, job_id }: { user_id: number; job_id: number },
-): Promise<{ user: UserRow; job: JobPostRow }> {
-  const user = await db.selectFrom("users").selectAll().where("id", "=", user_id).executeTakeFirstOrThrow();
-  const job = await db.selectFrom("job_posts").selectAll().where("id", "=", job_id).executeTakeFirstOrThrow();
-  return { user, job };
 }

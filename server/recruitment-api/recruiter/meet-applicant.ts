@@ -3,14 +3,16 @@ import { recordActivity } from "../activity";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { IllegalMove } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
+import { getParties } from "../database/parties";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import type { About } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { interviewMail, offerMail } from "../mail/meeting-mails";
+import { moveAndTell } from "../mail/move-and-tell";
 import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
-import { getParties, getSent, lockSent } from "./find-application";
-import { formatRefusal, moveAndTell } from "./move-application";
+import { getSent, lockSent } from "./find-application";
+import { formatRefusal } from "./move-application";
 import { CannotDo, type Recruiter } from "./recruiter";
 
 type NewInterview = Omit<Insertable<Database["interviews"]>, "application_job_id" | "set_at" | "starts_at"> & {

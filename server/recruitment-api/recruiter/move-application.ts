@@ -1,22 +1,7 @@
-import type { Transaction } from "kysely";
-import { examParts } from "../../contract/values/exam-parts";
-import { recordActivity } from "../activity";
-import { applicationSubjectOf } from "../database/application-jobs";
-import { IllegalMove, moveApplicationJob } from "../database/application-moves";
-import { findInterview } from "../database/interviews";
-import type { ApplicationJobRow, Database } from "../database/schema";
-import { partsAskedBy } from "../exams/parts-asked";
-import { examInviteMail, statusMail } from "../mail/application-mails";
-import { mailAbout } from "../mail/mail-about";
-import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
-import {
-  type Actor,
-  findRecruitmentStatus,
-  getRecruitmentStatus,
-  type RecruitmentStatusRow,
-  statusIds,
-} from "../rules/recruitment-statuses";
-import { getParties, getSent, lockSent } from "./find-application";
+import { IllegalMove } from "../database/application-moves";
+import { moveAndTell } from "../mail/move-and-tell";
+import { findRecruitmentStatus, getRecruitmentStatus, type RecruitmentStatusRow } from "../rules/recruitment-statuses";
+import { getSent, lockSent } from "./find-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
 
 /**
@@ -54,43 +39,3 @@ export const formatRefusal = (
       ? `Allowed from here: ${allowed.map((status) => status.key).join(", ")}.`
       : "Nothing is allowed from here: it has ended.",
   ].join("\n");
-
-/** When the interview would have been that a move to an end calls off; null for none. */
-async function calledOffBy(
-  trx: Transaction<Database>,
-  { id, recruitment_status_id }: ApplicationJobRow,
-  { kind }: RecruitmentStatusRow,
-  now: Date,
-): Promise<string | null> {
-  if (kind === "active" || recruitment_status_id !== statusIds.interview) return null;
-  const interview = await findInterview(trx, id);
-  return interview && Date.parse(interview.starts_at) > now.getTime() ? interview.starts_at : null;
-}
-
-/** Moves an application that the transaction has locked, and tells its applicant, by `mail` if given. Throws `IllegalMove`. */
-export async function moveAndTell(
-  trx: Transaction<Database>,
-  { clock, brandName, siteOrigin }: Pick<Recruiter, "clock" | "brandName" | "siteOrigin">,
-  row: ApplicationJobRow,
-  parties: { user_id: number; job_id: number },
-  {
-    to,
-    actor,
-    note,
-    mail: own,
-  }: { to: RecruitmentStatusRow; actor: Actor; note: string | null; mail?: ApplicationMail },
-): Promise<void> {
-  const at = clock();
-  const moved = await moveApplicationJob(trx, row, { to: to.id, actor, note, at });
-  const { user, job } = await getParties(trx, parties);
-  const line = { userId: user.id, actor, subject: applicationSubjectOf(row, job), jobPostId: job.id, at };
-  if (to.key === "screening") await recordActivity(trx, { ...line, event: "application.viewed_by_recruiter" });
-  await recordActivity(trx, { ...line, event: "status.changed", detail: to.label });
-  const about = mailAbout({ brandName, siteOrigin }, user, job);
-  const parts = partsAskedBy(job.exam_parts).map((part) => examParts[part].name);
-  const usual =
-    to.key === "assessment"
-      ? examInviteMail(about, { parts, dueAt: moved.next_action_due_at, note })
-      : statusMail(about, { ...to, note, calledOff: await calledOffBy(trx, row, to, at) });
-  await tellApplicant(trx, own ?? usual, at);
-}

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { maxUploadBytes } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
 import { applicationSubjectOf } from "../database/application-jobs";
+import { getParties } from "../database/parties";
 import type { Database } from "../database/schema";
 import { messageMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
@@ -12,7 +13,7 @@ import { firstWithdrawalId } from "../rules/recruitment-statuses";
 import { bodyOf } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { getUploadType } from "../storage/upload-type";
-import { getParties, getSent, lockSent } from "./find-application";
+import { getSent, lockSent } from "./find-application";
 import { CannotDo, type Recruiter } from "./recruiter";
 
 interface Attached {

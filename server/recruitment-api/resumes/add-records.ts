@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { EmploymentChange } from "../../contract/profile-records";
 import { maxEmployments, maxLicenses, maxQualifications } from "../../contract/values/limits";
+import { invalid } from "../core/refusals";
 import { createEmployment, listEmployments } from "../database/employments";
 import { createLicense, listLicenses } from "../database/licenses";
 import { createQualification, listQualifications } from "../database/qualifications";
 import type { Database } from "../database/schema";
-import { invalid } from "../http/refusals";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeEmployment } from "../rules/employments";
 import { readEducation, sameEducation } from "./read-education";

@@ -1,7 +1,7 @@
 import type { Resume } from "../../contract/applications";
-import { changeProfile, type Doer } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
-import { invalid, notFound } from "../http/refusals";
+import { changeProfile, type Doer } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { invalid, notFound } from "../core/refusals";
 import type { ResumeRow } from "../rules/application-record";
 import { isUsable } from "../rules/resume-choice";
 import { eraseReleased, releaseFiles } from "../storage/released-files";

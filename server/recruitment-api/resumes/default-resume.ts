@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
+import { type Doer, logDoing } from "../core/change-application";
 import type { Database } from "../database/schema";
-import { type Doer, logDoing } from "../http/change-application";
 import type { ResumeRow } from "../rules/application-record";
 import { isUsable } from "../rules/resume-choice";
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { UploadType } from "../../contract/values/uploads";
+import { changeProfile } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
 import type { Database } from "../database/schema";
-import { changeProfile } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
 import { NotStored } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { hintsFor, noteReading, readingColumns } from "./note-reading";

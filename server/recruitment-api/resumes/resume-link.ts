@@ -1,6 +1,6 @@
 import type { ResumeLink } from "../../contract/uploads";
-import type { ApiDependencies } from "../http/environment";
-import { notFound } from "../http/refusals";
+import type { ApiDependencies } from "../core/environment";
+import { notFound } from "../core/refusals";
 import type { ResumeRow } from "../rules/application-record";
 import { signDownload } from "../storage/signed-urls";
 

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { UploadType } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
+import { changeProfile, type Doer } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
 import type { Database } from "../database/schema";
-import { changeProfile, type Doer } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { NotStored } from "../storage/storage";

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Resume } from "../../contract/applications";
 import { maxResumes, uploadProblems } from "../../contract/values/uploads";
+import { changeProfile, type Doer, logDoing } from "../core/change-application";
+import type { ApiDependencies } from "../core/environment";
+import { ApiRefusal, invalid, notFound } from "../core/refusals";
 import { resumeColumns } from "../database/resume-content";
 import type { Database } from "../database/schema";
-import { changeProfile, type Doer, logDoing } from "../http/change-application";
-import type { ApiDependencies } from "../http/environment";
-import { ApiRefusal, invalid, notFound } from "../http/refusals";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";

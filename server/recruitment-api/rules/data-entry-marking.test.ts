@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ExamAnswerValue } from "../../contract/exams";
-import type { SheetItem } from "../exams/sheet";
 import { markDataEntry } from "./data-entry-marking";
+import type { SheetItem } from "./sheet-item";
 
 /** One record of fields `f0`, `f1`, … that hold these texts. */
 const sheetOf = (texts: readonly string[], id = 4001): SheetItem => ({

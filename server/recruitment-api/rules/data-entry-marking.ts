@@ -8,9 +8,9 @@ import {
   speedScale,
 } from "../../contract/values/exam-parts";
 import { isFigures, onlyDigits } from "../../contract/values/figures";
-import type { SheetItem } from "../exams/sheet";
 import type { ExamAnswerMap, Marking } from "./marking";
 import { plainAnswer } from "./right-answer";
+import type { SheetItem } from "./sheet-item";
 
 /** A shorter time counts as this: nobody types a whole record in a second. */
 const minElapsedMs = minuteMs;

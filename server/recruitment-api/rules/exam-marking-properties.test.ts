@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import type { ExamAnswerValue, ExamCategory } from "../../contract/exams";
 import { drawPart } from "../exams/draw";
 import { type Seeded, seeded } from "../exams/seeded";
-import { type SheetItem, sheetOf } from "../exams/sheet";
+import { sheetOf } from "../exams/sheet";
 import { markPart, markWritten } from "./exam-marking";
 import { isRight } from "./right-answer";
+import type { SheetItem } from "./sheet-item";
 
 /*
  * What must hold for every sheet, tried on thousands that are drawn as real ones are. Chance is seeded: a failure comes again.

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import type { ExamAnswerValue } from "../../contract/exams";
-import type { AnswerKey } from "../exams/question";
-import type { SheetItem } from "../exams/sheet";
 import { bandOf, markPart, markWritten } from "./exam-marking";
+import type { AnswerKey, SheetItem } from "./sheet-item";
 
 const abcd = ["a", "b", "c", "d"].map((key) => ({ key, label: key }));
 const choice = (id: number): SheetItem => ({

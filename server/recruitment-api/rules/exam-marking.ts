@@ -2,12 +2,12 @@ import type { ExamCategory } from "../../contract/exams";
 import { examParts, maxPointsOfFewWords, writtenWords } from "../../contract/values/exam-parts";
 import { bandsFrom, type ExamBand, examBands } from "../../contract/values/exam-statuses";
 import { countWords } from "../../contract/values/word-count";
-import type { SheetItem } from "../exams/sheet";
 import { markDataEntry } from "./data-entry-marking";
 import { examPartRules } from "./exam-limits";
 import { wordsThatCount } from "./exam-words";
 import type { ExamAnswerMap, Marking } from "./marking";
 import { isAnswered, isRight } from "./right-answer";
+import type { SheetItem } from "./sheet-item";
 
 /**
  * Marks a part by its answers (docs/assessment.md). Only what is in the sheet counts, and the order in which answers came

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ExamAnswerValue } from "../../contract/exams";
-import type { AnswerKey } from "../exams/question";
 import { isAnswered, isRight } from "./right-answer";
+import type { AnswerKey } from "./sheet-item";
 
 const options = ["one", "two", "three", "four"].map((label, place) => ({ key: "abcd"[place] ?? "", label }));
 const right = (key: AnswerKey, value: ExamAnswerValue | undefined) => isRight({ key, options }, value);

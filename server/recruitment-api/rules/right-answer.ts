@@ -1,6 +1,5 @@
 import type { ExamAnswerValue } from "../../contract/exams";
-import type { AnswerKey } from "../exams/question";
-import type { SheetItem } from "../exams/sheet";
+import type { AnswerKey, SheetItem } from "./sheet-item";
 
 /**
  * Text as the person meant it: without spaces around it, and without what a phone's keyboard changes (curly quotation

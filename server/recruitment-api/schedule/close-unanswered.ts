@@ -1,5 +1,5 @@
 import { openStatuses } from "../database/exam-sessions";
-import { moveAndTell } from "../recruiter/move-application";
+import { moveAndTell } from "../mail/move-and-tell";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { unansweredSince } from "../rules/reminders";
 import { batchSize, goOnAfter } from "./batches";

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { JobCard } from "../../contract/job-posts";
 import { zoneOrUsual } from "../../contract/values/timezones";
+import type { ApiDependencies } from "../core/environment";
 import { type DueJobAlert, listDueJobAlerts, listPeopleWithDueAlerts } from "../database/job-alerts";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
 import { readSearch } from "../database/job-search-words";
 import type { Database } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 import { type FoundJobs, jobAlertMail, maxJobsInMail } from "../mail/job-alert-mails";
 import { queueMail } from "../mail/queue";
 import { nextLook } from "../rules/job-alert-times";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ApiDependencies } from "../http/environment";
+import type { ApiDependencies } from "../core/environment";
 import { closeUnanswered } from "./close-unanswered";
 import { draftCloses } from "./draft-closes";
 import { eraseDue } from "./erase-due";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
+import type { ApiDependencies } from "../core/environment";
 import type { Database } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 
 /**
  * Something that is due by the clock, looked for once a minute. `run` queues its mails with a `onceKey` and changes the

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import type { ApiDependencies } from "../core/environment";
+import { invalid } from "../core/refusals";
 import type { Database, UserRow } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
-import { invalid } from "../http/refusals";
 import { kindsOfOneMailbox } from "../rules/mail-kinds";
 import { findOwner, type Proof, triesPerCode } from "./address-codes";
 import { type CountedCode, giveBackMails } from "./mail-limits";

@@ -1,10 +1,10 @@
 import { recordActivity } from "../activity";
+import { keepAccessToken } from "../core/access-tokens";
+import type { ApiDependencies } from "../core/environment";
+import { endPasses, type Pass } from "../core/passes";
+import { replaceSession } from "../core/sessions";
+import { countTry, forgetTries } from "../core/throttles";
 import type { SessionRow, UserRow } from "../database/schema";
-import { keepAccessToken } from "../http/access-tokens";
-import type { ApiDependencies } from "../http/environment";
-import { endPasses, type Pass } from "../http/passes";
-import { replaceSession } from "../http/sessions";
-import { countTry, forgetTries } from "../http/throttles";
 import { queueMail } from "../mail/queue";
 import { lockUser, mailCode } from "./address-codes";
 import { ownProof } from "./email-codes";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { AccountCredentials } from "../../contract/account";
 import { recordActivity } from "../activity";
+import type { ApiDependencies } from "../core/environment";
+import { endPasses } from "../core/passes";
 import { lockApplication } from "../database/application-record";
 import type { Database, UserRow } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
-import { endPasses } from "../http/passes";
 import { queueMail } from "../mail/queue";
 import { codeStandingOf, lockUser, mailAnotherCode, mailCode, waitForDay } from "./address-codes";
 import { objectToCode, ownAddress, proveAddress, useCode } from "./address-proof";

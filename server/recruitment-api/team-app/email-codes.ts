@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { EmailVerification } from "../../contract/users";
 import { recordActivity } from "../activity";
+import type { ApiDependencies } from "../core/environment";
 import type { Database, UserRow } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
 import { codeStandingOf, lockUser, mailAnotherCode, type Proof } from "./address-codes";
 import { ownAddress, proveAddress, useCode } from "./address-proof";
 import type { SignInPlace } from "./own-place";

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { inWords } from "../../contract/waiting";
-import type { ApiEnvironment } from "../http/environment";
+import type { ApiEnvironment } from "../core/environment";
 
 /** What was typed into a form, by field; anything that is not text is left out. */
 export type Typed = Record<string, string | undefined>;

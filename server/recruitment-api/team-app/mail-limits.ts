@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { ApiDependencies } from "../http/environment";
-import { countTries, giveBack, type Limit } from "../http/throttles";
+import type { ApiDependencies } from "../core/environment";
+import { countTries, giveBack, type Limit } from "../core/throttles";
 import { ownPlaceOf, type SignInPlace } from "./own-place";
 
 const hour = 3600;

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
+import { sameSecret } from "../core/xsrf-token";
 import type { CodePurpose } from "../database/tables/accounts";
-import { sameSecret } from "../http/xsrf-token";
 
 const texts: Record<CodePurpose, string> = {
   address: "email code",

@@ -1,4 +1,4 @@
-import type { ApiDependencies } from "../http/environment";
+import type { ApiDependencies } from "../core/environment";
 import { type LetterPart, letterOf, type MailLetter, mainLink, words } from "../mail/letter";
 import { siteAddresses } from "../site-addresses";
 import { forgotPasswordPath, loginPath, newPasswordPath } from "./return-to";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { dayMs } from "../../contract/values/durations";
+import { isDeviceOf, type KnownDevice } from "../core/known-device";
 import type { Database } from "../database/schema";
-import { isDeviceOf, type KnownDevice } from "../http/known-device";
 
 /** Who was not in for longer has perhaps moved, and somebody else has the network. */
 const rememberedDays = 90;

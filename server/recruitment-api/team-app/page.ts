@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { stepBar } from "../../contract/values/apply-steps";
-import type { ApiDependencies, ApiEnvironment } from "../http/environment";
+import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { siteAddresses } from "../site-addresses";
 import { sitePage } from "./return-to";
 import { showPassword, showPasswordSource } from "./show-password";

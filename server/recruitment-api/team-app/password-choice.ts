@@ -1,5 +1,5 @@
 import { minPasswordLength } from "../../contract/values/limits";
-import type { ApiDependencies } from "../http/environment";
+import type { ApiDependencies } from "../core/environment";
 import { objectToPassword, type PasswordOwner } from "../rules/password-choice";
 
 let common: Promise<Set<string>> | undefined;

@@ -1,4 +1,4 @@
-import type { ApiDependencies } from "../http/environment";
+import type { ApiDependencies } from "../core/environment";
 
 type Origins = Pick<ApiDependencies, "siteOrigin" | "browserOrigin">;
 

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { minuteMs } from "../../contract/values/durations";
+import type { ApiDependencies } from "../core/environment";
+import { countTry, giveBack, type Limit } from "../core/throttles";
 import type { Database, SessionRow, UserRow } from "../database/schema";
-import type { ApiDependencies } from "../http/environment";
-import { countTry, giveBack, type Limit } from "../http/throttles";
 import { queueMail } from "../mail/queue";
 import { type CountedCode, giveBackMails } from "./mail-limits";
 import { hashCode, isOneOf, newCode } from "./mailed-codes";

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import { recordActivity } from "../activity";
+import { createAccessToken } from "../core/access-tokens";
+import type { ApiDependencies } from "../core/environment";
+import { replaceSession } from "../core/sessions";
 import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
-import { createAccessToken } from "../http/access-tokens";
-import type { ApiDependencies } from "../http/environment";
-import { replaceSession } from "../http/sessions";
 import { isDue } from "../leaving/erase-person";
 import { keepAccount } from "../leaving/keep-account";
 import type { SignInPlace } from "./own-place";

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { html } from "hono/html";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../http/environment";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { siteAddresses } from "../site-addresses";
 import { accountPage } from "./account-page";
 import { codePages } from "./code-page";

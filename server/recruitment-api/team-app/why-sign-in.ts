@@ -1,5 +1,5 @@
+import type { ApiDependencies } from "../core/environment";
 import { listJobCards } from "../database/job-cards";
-import type { ApiDependencies } from "../http/environment";
 import { isUnpublished } from "../rules/job-post-status";
 import { ownPath } from "./return-to";
 

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { AccountSession } from "../../contract/account";
 import type { AccessTokenRow, Database, SessionRow } from "../database/schema";
 import type { ApiEnvironment } from "./environment";
-import { unauthenticated } from "./refusals";
+import { ApiRefusal, unauthenticated } from "./refusals";
 
 /** What somebody is signed in by: the session of a browser, or the token of a site in token mode. */
 export interface Pass {
@@ -16,6 +16,13 @@ export function passOf(c: Pick<Context<ApiEnvironment>, "var">) {
   const { session, token, ipPrefix, device, knownDevice } = c.var;
   if (!session && !token) throw unauthenticated();
   return { session, token, ipPrefix, device, knownDevice };
+}
+
+/** The visitor's session and where it comes from. Only for routes behind the `stateful` middleware. */
+export function visitOf(c: Pick<Context<ApiEnvironment>, "var">) {
+  const { session, ipPrefix, device, knownDevice } = c.var;
+  if (!session) throw new ApiRefusal(419, { message: "CSRF token mismatch." });
+  return { session, ipPrefix, device, knownDevice };
 }
 
 /** Where somebody is signed in, the newest visit first; `current` is the pass at hand. */
