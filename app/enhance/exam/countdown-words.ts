@@ -1,5 +1,3 @@
-import { minuteMs } from "../../../server/contract/values/durations";
-
 /** How much time is left, in writing; a screen reader is told only a little of it. */
 export interface TimeLeft {
   text: string;
@@ -7,6 +5,7 @@ export interface TimeLeft {
   bySecond: boolean;
 }
 
+const minuteMs = 60_000;
 /** Below this, seconds are shown. */
 const closeMs = 5 * minuteMs;
 

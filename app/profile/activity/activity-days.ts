@@ -1,5 +1,4 @@
 import type { ActivityEntry } from "../../../server/contract/records";
-import { minuteMs } from "../../../server/contract/values/durations";
 import { dayText, wallTime } from "../../../server/contract/values/moments";
 
 /** An entry with the emails that told of it. */
@@ -15,7 +14,7 @@ interface ActivityDay {
 }
 
 /** A mail is logged with what it tells of, not later. */
-const togetherMs = minuteMs;
+const togetherMs = 60_000;
 
 /** The log by day, in its order: each mail stands under what caused it, so that nothing is told twice. */
 export function activityDays(entries: readonly ActivityEntry[], timezone: string, now: Date): ActivityDay[] {

@@ -1,4 +1,3 @@
-import { dayMs } from "./durations";
 import { dayText, monthText } from "./moments";
 
 /**
@@ -22,7 +21,7 @@ export function readDay(typed: string): string | null {
 
 /** A day as an example of how to write one, so many days from now: a fixed one would be over some day. */
 export const exampleDay = (days: number): string =>
-  formatDay(new Date(Date.now() + days * dayMs).toISOString().slice(0, 10));
+  formatDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 
 /** So far from now is the example of a day that may be any. */
 export const someDays = 14;

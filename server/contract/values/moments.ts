@@ -1,4 +1,3 @@
-import { dayMs, minuteMs } from "./durations";
 import { renamedTowns, usualTimeZone } from "./timezones";
 
 /*
@@ -29,6 +28,8 @@ interface WallTime {
   hour: number;
   minute: number;
 }
+
+const minuteMs = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -109,7 +110,7 @@ export const dayOfYearText = (wall: WallTime) => `${wall.day} ${monthName(wall).
 
 const shortWeekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 /** Eleven months: in twelve the same day comes again, and a result that counts for a year would seem to end today. */
-const nearMs = 335 * dayMs;
+const nearMs = 335 * 86_400_000;
 
 /** `Fri 4 Dec` within eleven months of `now`; else, and for what is kept and read later, `4 Dec 2026`. */
 export function dayText(wall: WallTime, now?: Date): string {
@@ -176,7 +177,7 @@ export function recentText(iso: string, now: Date, timezone: string): string {
 export function daysUntil(at: Date, now: Date, timezone: string): number {
   const dayNumber = (moment: Date) => {
     const { year, month, day } = wallTime(moment, timezone);
-    return Date.UTC(year, month - 1, day) / dayMs;
+    return Date.UTC(year, month - 1, day) / 86_400_000;
   };
   return dayNumber(at) - dayNumber(now);
 }

@@ -1,4 +1,3 @@
-import { minuteMs } from "./durations";
 import { clockText, offsetMinutes, wallTime, zoneName } from "./moments";
 
 const day = 24 * 60;
@@ -57,7 +56,7 @@ export function hoursText(timezone: string, shift: ShiftHours, now: Date): strin
 /** The hours of an appointment by the clocks of the reader's zone on the day itself. */
 export function appointmentHours(startsAt: string, length: number, timezone: string) {
   const from = wallTime(new Date(startsAt), timezone);
-  const to = wallTime(new Date(Date.parse(startsAt) + length * minuteMs), timezone);
+  const to = wallTime(new Date(Date.parse(startsAt) + length * 60_000), timezone);
   const start = from.hour * 60 + from.minute;
   return {
     words: `${clockText(from)}–${clockText(to)}`,
