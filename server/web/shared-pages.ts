@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { fingerprintOf } from "../contract/fingerprint";
 import { policyWithHashes } from "./hardening";
 import type { Asker } from "./page-cache";
@@ -20,10 +21,11 @@ const ofOneAnswer = new Set(["x-request-id", "set-cookie", "etag", "content-leng
  * The address of a shared page: only the parameters that change it, in one order, so that tracking parameters create no
  * more pages. Null for a page that is not shared.
  */
-export const sharedAddresses =
-  (match: RemixSite["match"]) =>
-  (target: string): string | null => {
-    if (target.length > maxAddress || isDataRequest(target)) return null;
+export function sharedAddresses(match: RemixSite["match"]) {
+  // most requests are for few targets, and reading one takes longer than writing the answer's headers
+  const read = new LRUCache<string, { address: string | null }>({ max: 500 });
+  const addressOf = (target: string): string | null => {
+    if (isDataRequest(target)) return null;
     const url = pageUrl({ originalUrl: target });
     if (!isPathWithinLimits(url.pathname)) return null;
     const { sharedBy } = match(url);
@@ -34,6 +36,13 @@ export const sharedAddresses =
     url.searchParams.sort();
     return url.pathname + url.search;
   };
+  return (target: string): string | null => {
+    if (target.length > maxAddress) return null;
+    const found = read.get(target) ?? { address: addressOf(target) };
+    read.set(target, found);
+    return found.address;
+  };
+}
 
 /**
  * Renders pages for many (`page-cache.ts`): the answer to somebody without an identity, when that is a page and not a
