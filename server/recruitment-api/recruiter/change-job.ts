@@ -8,10 +8,10 @@ import type { JobPosts } from "../database/tables/jobs";
 import { createJobPosts, updateJobPostStatus } from "../database/write-job-posts";
 import { moveAndTell } from "../mail/move-and-tell";
 import { canMove } from "../rules/recruitment-moves";
-import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { CannotDo, type Recruiter } from "./recruiter";
 
-const positionClosed = getRecruitmentStatus(710);
+const positionClosed = getRecruitmentStatus(statusIds.position_closed);
 
 /**
  * Gives a job another status. Filling or cancelling it closes every application still under way (710), and tells the

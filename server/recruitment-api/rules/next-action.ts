@@ -34,7 +34,7 @@ function ofMessages({ recruitment_status_id, messages: { unread }, job_post_id }
 function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
   const due_at = held.next_action_due_at;
   switch (held.recruitment_status_id) {
-    case 100: {
+    case statusIds.draft: {
       const verdict = judgeWindow(job, held.draft_started_at, now);
       if (!verdict.takes) return null;
       // the close that every page of the job names; the hours after it are only for who is late
@@ -45,13 +45,13 @@ function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
         due_at: isBeforeClose ? job.closes_at : verdict.until,
       };
     }
-    case 300:
+    case statusIds.assessment:
       return { label: "Take the assessment", url: siteAddresses.examParts, due_at };
-    case 500:
+    case statusIds.interview:
       return held.interview
         ? ofInterview(held.interview, held.job_post_id, now)
         : { label: "Answer our email about the interview", url: null, due_at };
-    case 600:
+    case statusIds.offer:
       return held.offer
         ? ofOffer(held.offer, held.job_post_id, now)
         : { label: "Reply to the offer", url: null, due_at };

@@ -6,7 +6,7 @@ import { batchSize, goOnAfter } from "./batches";
 import { wasReminded } from "./exam-due";
 import type { ScheduledTask } from "./task";
 
-const noResponse = getRecruitmentStatus(720);
+const noResponse = getRecruitmentStatus(statusIds.no_response);
 
 /**
  * Closes applications whose exam did not come, three days after it was due and only after both reminders: whoever was not
