@@ -24,8 +24,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
     serializers: { err: describeError },
   };
   if (destination) return pino(options, destination);
-  const output = pino.destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: writeWithin });
-  process.on("exit", () => output.flushSync());
+  const output = standardOutput();
   const hooks: LoggerOptions["hooks"] = {
     logMethod(line, write, level) {
       write.apply(this, line);
@@ -33,6 +32,17 @@ export function createLog(level: string, destination?: { write(line: string): vo
     },
   };
   return pino({ ...options, hooks }, output);
+}
+
+let opened: ReturnType<typeof pino.destination> | undefined;
+
+/** One for all logs of the process, so that no line is left when it ends. */
+function standardOutput() {
+  if (opened) return opened;
+  const output = pino.destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: writeWithin });
+  process.on("exit", () => output.flushSync());
+  opened = output;
+  return output;
 }
 
 const loggable: ReadonlySet<string> = new Set(logFields);

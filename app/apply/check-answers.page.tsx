@@ -165,15 +165,14 @@ export default function CheckAnswersPage() {
         </details>
       )}
       {empty.length > 0 && (
-        <p className="answers-empty muted">
-          You left {empty.length} optional {empty.length === 1 ? "answer" : "answers"} empty:{" "}
-          {empty.map(({ label, to }, index) => (
-            <Fragment key={label}>
-              {index > 0 && ", "}
-              <Link to={to}>{label}</Link>
-            </Fragment>
-          ))}
-        </p>
+        <details className="answers-empty">
+          <summary>
+            You left {empty.length} optional {empty.length === 1 ? "answer" : "answers"} empty
+          </summary>
+          <p>
+            <LinksInLine items={empty.map(({ label, to }) => ({ message: label, path: to }))} />
+          </p>
+        </details>
       )}
     </>
   );
@@ -213,10 +212,9 @@ export default function CheckAnswersPage() {
           </p>
         )}
         {optional.length > 0 && (
-          <>
-            <p className="mt-4">You can send without this. Most recruiters look for it:</p>
-            <Links items={optional} />
-          </>
+          <p className="mt-4">
+            You can send without this. Most recruiters look for it: <LinksInLine items={optional} />
+          </p>
         )}
         {warnings.length > 0 && (
           <div className="notice notice-warning mt-8">
@@ -296,7 +294,20 @@ const AnswerRows = ({ rows, change }: { rows: Answers["folded"]; change?: string
   </dl>
 );
 
-const Links = ({ items }: { items: { message: string; path: string }[] }) => (
+interface ToAnswer {
+  message: string;
+  path: string;
+}
+
+const LinksInLine = ({ items }: { items: ToAnswer[] }) =>
+  items.map(({ message, path }, index) => (
+    <Fragment key={message}>
+      {index > 0 && ", "}
+      <Link to={path}>{message}</Link>
+    </Fragment>
+  ));
+
+const Links = ({ items }: { items: ToAnswer[] }) => (
   <ul>
     {items.map(({ message, path }) => (
       <li key={message}>
