@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler } from "express";
+import { brandColour } from "../contract/values/brand";
 
 export const webManifestPath = "/manifest.webmanifest";
 
@@ -21,7 +22,7 @@ export function webManifest({ brandName }: { brandName: string }): RequestHandle
     scope: "/",
     display: "standalone",
     background_color: "#ffffff",
-    theme_color: "#1560f6",
+    theme_color: brandColour,
     icons: [192, 512].flatMap((size) => [icon(size, "any"), icon(size, "maskable")]),
   });
   const tag = `"${createHash("sha256").update(manifest).digest("base64url").slice(0, 16)}"`;

@@ -1,3 +1,4 @@
+import { brandColour } from "../../../server/contract/values/brand";
 import { escapeHtml } from "../../../server/contract/values/escape-html";
 import { ageInWords, type KeptPage } from "./kept-pages";
 
@@ -10,12 +11,12 @@ export const withAge = (html: string, { at, address }: KeptPage, now: number) =>
   );
 
 /** The site's own colours and sizes, as few of them as such a page needs. */
-const styles = `:root{--page:#fff;--ink:#0f172a;--muted:#475569;--link:#1560f6;--line:#d9e0ea}
+const styles = `:root{--page:#fff;--ink:#0f172a;--muted:#475569;--link:${brandColour};--line:#d9e0ea}
 @media (prefers-color-scheme:dark){:root{--page:#0b1220;--ink:#e7ecf5;--muted:#a8b3c7;--link:#7fb0ff;--line:#33415e}}
 body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 header,main{max-width:42rem;margin:auto;padding:1rem}header{border-bottom:1px solid var(--line);font-weight:700}
-header a,li a{display:inline-block;padding:.125rem 0}header a{color:inherit;text-decoration:none}header svg{width:1.5rem;fill:#1560f6;vertical-align:-.375rem;margin-right:.375rem}a{color:var(--link)}h1{font-size:1.875rem;line-height:1.2;margin:1.5rem 0 1rem}
-.again{display:inline-block;padding:.625rem 1.25rem;border-radius:8px;background:#1560f6;color:#fff;font-weight:700;text-decoration:none}
+header a,li a{display:inline-block;padding:.125rem 0}header a{color:inherit;text-decoration:none}header svg{width:1.5rem;fill:${brandColour};vertical-align:-.375rem;margin-right:.375rem}a{color:var(--link)}h1{font-size:1.875rem;line-height:1.2;margin:1.5rem 0 1rem}
+.again{display:inline-block;padding:.625rem 1.25rem;border-radius:8px;background:${brandColour};color:#fff;font-weight:700;text-decoration:none}
 ul{padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid var(--line)}small{color:var(--muted)}
 a:focus-visible{outline:3px solid var(--link);outline-offset:2px}`;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brandColour } from "../../contract/values/brand";
 import { type LetterPart, letterOf, plainLetter, words } from "./letter";
 import { letterHtml } from "./letter-html";
 import { runsOf } from "./strip-cells";
@@ -40,7 +41,7 @@ it("makes links of our own addresses only, without the mark behind them", () => 
 
 it("has links that can be read on a dark ground too", () => {
   const html = htmlOf(words("See https://careers.example/jobs"));
-  expect(html).toContain('style="color:#1560f6"');
+  expect(html).toContain(`style="color:${brandColour}"`);
   expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{.*[\s\S]*a\{color:#7fb0ff!important\}/);
 });
 

@@ -1,3 +1,4 @@
+import { brandColour } from "../../contract/values/brand";
 import { escapeHtml } from "../../contract/values/escape-html";
 import type { LetterPart, MailLetter } from "./letter";
 import { stripCells } from "./strip-cells";
@@ -156,7 +157,7 @@ function factsHtml(facts: Part<"facts">["facts"]): string {
 }
 
 const anchor = (href: string, words: string) =>
-  `<a href="${escapeHtml(href)}" style="color:#1560f6">${escapeHtml(words)}</a>`;
+  `<a href="${escapeHtml(href)}" style="color:${brandColour}">${escapeHtml(words)}</a>`;
 
 const linkHtml = ({ before, label, href }: Part<"link">) =>
   before ? `<p>${escapeHtml(before)} ${anchor(href, label)}.</p>` : `<p>${anchor(href, label)}</p>`;
@@ -164,7 +165,7 @@ const linkHtml = ({ before, label, href }: Part<"link">) =>
 const buttonHtml = ({ label, href }: Part<"link">) =>
   table(
     'style="margin-bottom:20px"',
-    `<tr><td bgcolor="#1560f6" style="border-radius:8px"><a class="b" href="${escapeHtml(href)}" style="display:inline-block;padding:11px 22px;${font};font-weight:600;color:#fff;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
+    `<tr><td bgcolor="${brandColour}" style="border-radius:8px"><a class="b" href="${escapeHtml(href)}" style="display:inline-block;padding:11px 22px;${font};font-weight:600;color:#fff;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   );
 
 const jobHtml = ({ title, employer, pay, hours, more, day, href }: Part<"job">) =>

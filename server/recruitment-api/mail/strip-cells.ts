@@ -1,3 +1,4 @@
+import { brandColour } from "../../contract/values/brand";
 import type { HoursOfDay } from "./letter";
 
 type Cell = "night" | "day" | "hours";
@@ -5,7 +6,7 @@ type Cell = "night" | "day" | "hours";
 const looks: Record<Cell, { name: string; colour: string }> = {
   night: { name: "n", colour: "#c9d3e6" },
   day: { name: "d", colour: "#ecf0f7" },
-  hours: { name: "h", colour: "#1560f6" },
+  hours: { name: "h", colour: brandColour },
 };
 
 const halfHours = 48;
