@@ -35,8 +35,8 @@ export function Hours({ own, isNight, there, utc, more }: HoursView) {
           <i>Night</i>
         </>
       )}
-      {there && <Below>{there}</Below>}
       {more && <Below>{more}</Below>}
+      {there && <Below>{there}</Below>}
     </span>
   );
 }
