@@ -172,8 +172,10 @@ describe("a stranger", () => {
     const browser = await owned(email);
     const stolen = onTheRoad(browser);
     expect((await stolen.call("GET", "/api/user")).status).toBe(401);
-    const mark = Buffer.from(decodeURIComponent(browser.cookies.get(names.device) ?? ""), "base64");
-    expect(Object.keys(JSON.parse(mark.toString()))).toEqual(["iv", "value", "mac", "tag"]);
+    const mark = Buffer.from(browser.cookies.get(names.device) ?? "", "base64url");
+    expect(mark.length).toBeGreaterThan(40);
+    // the moment that it has in it
+    expect(mark.toString("latin1")).not.toMatch(/\d{13}/);
   });
 });
 
