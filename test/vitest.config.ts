@@ -12,7 +12,7 @@ const mocking = /exams\/retired-idiom\.test/;
 const rulesOfPages = /^app\/(apply|exam|jobs|profile|sign-in|site)\/.*\.test\.ts$/;
 /** Of the server's units these ask a database, or have a résumé read. */
 const askingDatabase =
-  /^server\/(facts-beside-site|postgres|recruitment-api\/(database\/skills|seed\/(demo|load)|http\/idempotency|storage|resumes))/;
+  /^server\/(facts-beside-site|postgres|recruitment-api\/(database\/skills|seed\/(demo|load)|core\/idempotency|storage|resumes))/;
 
 const projectOf = (path: string) => {
   if (mocking.test(path)) return "documents";
