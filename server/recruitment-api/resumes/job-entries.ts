@@ -84,26 +84,26 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
     const line = lines[at] as string;
     const dates = datesIn(line) ?? singleDateIn(line);
     const before = headsBefore(lines, at, above, (anchors[which - 1] ?? -1) + (which > 0 ? below : 0));
-    const after = headsAfter(
-      lines,
-      at,
-      below,
-      (anchors[which + 1] ?? lines.length) - (which < anchors.length - 1 ? above : 0),
-    );
-    const named = nameJob([...before, ...(dates?.rest ? [dates.rest] : []), ...after]);
+    const beside = dates?.rest ? [dates.rest] : [];
+    const end = (anchors[which + 1] ?? lines.length) - (which < anchors.length - 1 ? above : 0);
+    const after = headsAfter(lines, at, { count: below, end, isTitled: hasTitle([...before, ...beside]) });
+    const named = nameJob([...before, ...beside, ...after].map(withoutNumber));
     const used = [...before, line, ...after];
     // several roles at one employer, which is named once, above the first
-    const isNext = above > 0 && before.length < above && named.title !== null && named.employer === null;
-    if (isNext && named.others.length === 0 && employer !== null && isOfWork(lines[at - before.length - 1] ?? ""))
+    const isNext = above > 0 && before.length < above && isTitleAlone(named);
+    if (isNext && employer !== null && isOfWork(lines[at - before.length - 1] ?? ""))
       return { ...named, employer, isSure: true, dates, lines: used };
-    employer = named.isSure ? named.employer : null;
-    const isRole = named.title !== null && named.employer === null && named.others.length === 0;
-    if (isRole && header && isWithin(dates, header.dates))
+    // what stands in one line with its title and dates is that job's alone
+    employer = named.isSure && before.length > 0 ? named.employer : null;
+    if (isTitleAlone(named) && header && isWithin(dates, header.dates))
       return { ...named, employer: header.employer, isSure: true, dates, lines: [header.line, ...used] };
     header = headerOf(named, dates, line);
     return { ...named, dates, lines: used };
   });
 }
+
+const isTitleAlone = ({ title, employer, others }: NamedJob): boolean =>
+  title !== null && employer === null && others.length === 0;
 
 /** An employer with the whole time there, above the roles that somebody had. */
 interface Header {
@@ -134,12 +134,23 @@ function headsBefore(lines: readonly string[], at: number, count: number, last: 
   return heads;
 }
 
-function headsAfter(lines: readonly string[], at: number, count: number, end: number): string[] {
+/** "2. Lecturer" */
+const withoutNumber = (line: string): string => line.replace(/^\d{1,2}[.)]\s+/, "");
+
+const hasTitle = (names: readonly string[]): boolean =>
+  names.some((name) => name.split(/[,|\t]|\s[–—-]\s/).some((part) => isTitle(part)));
+
+function headsAfter(
+  lines: readonly string[],
+  at: number,
+  { count, end, isTitled }: { count: number; end: number; isTitled: boolean },
+): string[] {
   const heads: string[] = [];
   for (let place = at + 1; place < end && heads.length < count; place += 1) {
     const line = lines[place] ?? "";
     // a browser's list may begin with the title
-    const bare = place === at + 1 && isTitle(line.replace(bullet, "")) ? line.replace(bullet, "") : line;
+    const isTitleOfList = place === at + 1 && !isTitled && isTitle(line.replace(bullet, ""));
+    const bare = isTitleOfList ? line.replace(bullet, "") : line;
     if (!isHead(bare)) break;
     heads.push(bare);
   }

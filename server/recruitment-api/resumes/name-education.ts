@@ -56,12 +56,16 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
     years: yearsOf(lines),
     isSure: Boolean(
       school &&
+        // the rest of a cell that was broken stands elsewhere
+        isWhole(lines.join(" ")) &&
         (course || label || degreeIn(school.text)) &&
         schools.length === 1 &&
         !(left.length > 0 && isBareDegree.test(course ?? "")),
     ),
   };
 }
+
+const isWhole = (text: string): boolean => text.split("(").length === text.split(")").length;
 
 const isBareDegree =
   /^(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: of (?:science|arts|commerce))?$|^[BM]\.?(?:Sc|A|S)\.?$/i;

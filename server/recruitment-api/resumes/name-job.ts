@@ -23,7 +23,8 @@ const maxNameWords = 12;
 /** What separates names, the surest first: a name has commas more often than strokes. */
 const comma = /\s*,\s*/;
 const at = /\s+(?:at|@)\s+|\s*@\s+/;
-const separators = [/\t/, /\s*\|\s*|\s+[•·∙]\s+|\s*;\s*/, /\s+[–—-]{1,2}\s+/, comma, at, /\s*[()]\s*/];
+const dash = /\s+[–—-]{1,2}\s+/;
+const separators = [/\t/, /\s*\|\s*|\s+[•·∙]\s+|\s*;\s*/, dash, comma, at, /\s*[()]\s*/];
 
 const label =
   /^(?:\d{1,2}[.)]\s*)?(?:position(?: title)?|job title|designation|role|title|company(?: name)?|employer|organi[sz]ation|client|location|department|duration|period|dates?|period|inclusive dates)\s*(?::\s*|$)/i;
@@ -153,7 +154,13 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   const isOne = others.length === 1 || (employers.length === 1 && others.length <= 3);
   // one word after the title's comma may be its field
   const isField = found.at === title.at && isByComma && !isNamedAsEmployer(found.text) && !found.text.includes(" ");
-  return { title: title.text, employer, isSure: isOne && !isField && employer === found.text, others: left, isByComma };
+  return {
+    title: title.text,
+    employer,
+    isSure: isOne && !isField && employer === found.text && !dash.test(employer),
+    others: left,
+    isByComma,
+  };
 }
 
 /** What follows a comma of an employer is mostly the town where it is. Nobody knows, so that it is not sure either way. */

@@ -35,6 +35,8 @@ const phone = /(?<![\p{L}\d/@._-])(?:\+ ?|\b00)?\(?\d[\d\s().\-/]{5,22}\d(?![\d\
 const anyDash = /[–—‐‑‒−]/g;
 const years = /^\(?(?:19|20)\d\d\)?\s?[-/.]\s?\(?(?:19|20)\d\d\)?$/;
 const noPhone = /\b(?:fax|sss|tin|passport|id no|philhealth|pag-?ibig|zip|licen[cs]e no|prc)\b/i;
+const postBox = /\b(?:p\.?\s?o\.?\s?box|apartado(?: postal)?|private bag)[\s\d.:#-]*/gi;
+const landlineLabel = /\b(?:res(?:idence)?|home|casa|fijo|office|oficina|landline|tel(?:ephone)? ?\(?[hr]\)?)\b/i;
 const mobileLabel = /\b(?:mobile|mob|cell(?:phone)?|cp|handy|móvil|celular|portable|whatsapp)\b|\(m\)|\bm:/i;
 
 /**
@@ -42,22 +44,52 @@ const mobileLabel = /\b(?:mobile|mob|cell(?:phone)?|cp|handy|móvil|celular|port
  * of the address in the résumé or the one that the person chose. A number without either is none.
  */
 export function findMobile(lines: readonly string[], country: string | null): ReadSuggestion[] {
-  const found: ReadSuggestion[] = [];
-  for (const line of lines) {
-    if (!/\d{2}/.test(line)) continue;
-    for (const cell of line.replace(anyDash, "-").split(/\t|\s[|•·]\s/)) {
-      if (noPhone.test(cell)) continue;
-      for (const [written] of cell.matchAll(phone)) {
+  const found = lines.flatMap((line) =>
+    cellsOf(line)
+      .flatMap(numbersIn)
+      .filter(({ said }) => !landlineLabel.test(said) || mobileLabel.test(said))
+      .flatMap(({ written, said }) => {
         const number = toInternational(written, country);
-        if (!number) continue;
-        const one = { path: "contact_information.mobile", ...number, excerpt: excerptOf([line]) };
-        if (mobileLabel.test(cell)) return [one];
-        found.push(one);
-      }
-    }
-  }
-  // of several, the one that cannot be a landline
-  return [found.find(({ value }) => isMobileOnly(value)) ?? found[0]].flatMap((one) => one ?? []);
+        return number ? [{ ...number, said, line }] : [];
+      }),
+  );
+  // of several, the one that is called so, else the one that cannot be a landline
+  const best = found.find(({ said }) => mobileLabel.test(said)) ?? found.find(({ value }) => isMobileOnly(value));
+  return [best ?? found[0]].flatMap((one) =>
+    one
+      ? [
+          {
+            path: "contact_information.mobile",
+            value: one.value,
+            confidence: one.confidence,
+            excerpt: excerptOf([one.line]),
+          },
+        ]
+      : [],
+  );
+}
+
+const cellsOf = (line: string): string[] =>
+  /\d{2}/.test(line)
+    ? line
+        .replace(anyDash, "-")
+        .replace(postBox, " ")
+        .split(/\t|\s[|•·/]\s/)
+        .filter((cell) => !noPhone.test(cell))
+    : [];
+
+/** Each number with what is said of it: the words since the number before, and a bracket behind it. */
+function numbersIn(cell: string): { written: string; said: string }[] {
+  let last = 0;
+  let label = "";
+  return [...cell.matchAll(phone)].map(({ 0: written, index }) => {
+    const [bracket = ""] = /^\s*\([^)]{1,15}\)/.exec(cell.slice(index + written.length)) ?? [];
+    const before = cell.slice(last, index);
+    // "Mobile: 0917 …, 0918 …" is of both
+    if (/\p{L}{2}/u.test(before)) label = before;
+    last = index + written.length + bracket.length;
+    return { written, said: bracket === "" ? label : bracket };
+  });
 }
 
 const isMobileOnly = (number: string) => parse(number)?.getType() === "MOBILE";

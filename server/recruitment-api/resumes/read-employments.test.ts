@@ -104,3 +104,25 @@ it("knows a job again that is in the profile already", () => {
   expect(sameEmployment({ ...job, started_on: "2022-01" }, job)).toBe(false);
   expect(sameEmployment({ ...job, title: "Lead" }, job)).toBe(false);
 });
+
+it("passes on no employer that stood in one line with another job, and takes no point of a list for a title", () => {
+  expect(
+    read(
+      "Work Experience",
+      "Office manager, Hill Country Dental, 2010 - 2014",
+      "Kept the books.",
+      "Volunteer treasurer, 2014 - 2023",
+    ),
+  ).toEqual(["Office manager, Hill Country Dental, 2010 to 2014"]);
+  expect(
+    read(
+      "Work Experience",
+      "Grade 7 Teacher, Pinelands North Primary School, 2012 - 2019",
+      "• Mathematics and head of grade",
+    ),
+  ).toEqual(["Grade 7 Teacher, Pinelands North Primary School, 2012 to 2019"]);
+});
+
+it("leaves out the number before a title", () => {
+  expect(read("Work Experience", "2. Order clerk", "Mabini Trading", "March 2019 - May 2021")).toEqual([clerk]);
+});

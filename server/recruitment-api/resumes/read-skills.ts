@@ -41,9 +41,29 @@ export function findSkillsInText(sections: readonly ResumeSection[], known: read
     .map(([value, { piece }]) => ({
       path: "skills",
       value,
-      confidence: piece.isListed ? 0.8 : 0.6,
+      confidence: piece.isListed && !isPartOfAnother(value, piece, known) ? 0.8 : 0.6,
       excerpt: excerptOf([piece.line]),
     }));
+}
+
+/** Levels, makers and versions: beside a skill they name no other. */
+const besideSkills = new Set(
+  "and or with basic basics intermediate advanced expert beginner proficient proficiency good strong skills skill ms microsoft adobe google apache amazon oracle online software programming development design management suite tools".split(
+    " ",
+  ),
+);
+
+/** "React" in "React Native", "Swift" in "SWIFT payments": one word of an entry that says more. */
+function isPartOfAnother(skill: string, { text, isBroken }: Piece, known: readonly string[]): boolean {
+  if (isBroken || /\s/.test(skill)) return false;
+  const words = (entry: string): string[] => [
+    ...(foldSpelling(entry)
+      .toLowerCase()
+      .match(/[\p{L}+#.]+/gu) ?? []),
+  ];
+  const names = new Set([skill, ...known.filter((one) => words(text).includes(one.toLowerCase()))].flatMap(words));
+  const more = words(text.replace(/\([^)]*\)/g, " ")).filter((word) => !names.has(word) && !besideSkills.has(word));
+  return more.length > 0;
 }
 
 const label = /^[^:,]{2,40}:\s+/;

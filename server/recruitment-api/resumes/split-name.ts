@@ -41,7 +41,7 @@ export interface NameHints {
 /** Given names and family name of the words of a name: which word is which may be a guess. */
 export function splitName(words: readonly string[], { email, country }: NameHints): SplitName | null {
   const kept = words.filter((word) => !suffixes.has(nameLetters(word)));
-  if (kept.length < 2) return null;
+  if (!hasFamily(kept)) return null;
   const first = nameLetters(kept[0] ?? "");
   if (/^\p{Lo}/u.test(kept[0] ?? "")) {
     return kept.length === 2 ? { given: kept[1] ?? "", family: kept[0] ?? "", confidence: 0.8 } : null;
@@ -53,11 +53,16 @@ export function splitName(words: readonly string[], { email, country }: NameHint
   const isGuess = isForeign || (kept.length - start === 1 && start > 1 && isUnclear(kept));
   while (start > 1 && particles.has(nameLetters(kept[start - 1] ?? ""))) start -= 1;
   // a middle name of one letter is the mother's family name in some countries and belongs to neither
-  const given = kept.slice(0, start).filter((word) => !/^\p{L}\.?$/u.test(word));
+  const given = kept.slice(0, start).filter((word) => !isInitial(word));
   const family = kept.slice(start);
   if (given.length === 0 || family.length === 0) return null;
   return { given: cased(given), family: cased(family), confidence: isGuess ? 0.6 : 0.85 };
 }
+
+/** "Ma. Lourdes T." has its family name elsewhere. */
+const hasFamily = (words: readonly string[]): boolean => words.length > 1 && !isInitial(words.at(-1) ?? "");
+
+export const isInitial = (word: string): boolean => /^\p{L}\.?$/u.test(word) && !/^\p{Lo}/u.test(word);
 
 /** The name where the family's stands first: in capitals, by the address, or in a country where it does. */
 function familyBefore(words: readonly string[], { email, country }: NameHints): SplitName | null {

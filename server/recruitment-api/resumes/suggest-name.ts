@@ -3,6 +3,7 @@ import { headingKinds } from "./sections";
 import {
   cased,
   isIn,
+  isInitial,
   letters,
   localPart,
   type NameHints,
@@ -77,19 +78,31 @@ function firstName(lines: readonly string[], hints: NameHints): ReadName | null 
   for (const [at, line] of lines.entries()) {
     const words = nameWords(partWithName(line));
     const name = words && splitName(words, hints);
-    if (name) return { ...name, lines: [line] };
-    const two = nameInTwoLines(line, lines[at + 1] ?? "", hints);
-    if (two) return { ...two, lines: [line, lines[at + 1] ?? ""] };
+    const next = lines[at + 1] ?? "";
+    const two = nameInTwoLines(line, next, hints);
+    // "Nusrat Jahan" and below it "Chowdhury", which is in the address
+    if (two && (!name || isFamilyOf(two, name, hints))) return { ...two, lines: [line, next] };
+    // what stands alone below it may be the rest of it
+    const confidence = name && nameWords(partWithName(next), 1)?.length === 1 ? 0.6 : name?.confidence;
+    if (name && confidence) return { ...name, confidence, lines: [line] };
   }
   return null;
 }
 
+/** Whether the address has the family name of the first, and not that of the second. */
+function isFamilyOf(two: SplitName, one: SplitName, { email }: NameHints): boolean {
+  const has = ({ family }: SplitName) => family.split(" ").some((word) => isIn(localPart(email), word));
+  return has(two) && !has(one);
+}
+
 /** A given name, and below it the family name, both in capitals or both in the email address. */
 function nameInTwoLines(first: string, second: string, hints: NameHints): ReadName | null {
-  const [given, family] = [nameWords(partWithName(first), 1), nameWords(partWithName(second), 1)];
-  if (!given || !family || given.length > 2 || family.length > 2) return null;
+  const given = nameWords(partWithName(first), 1)?.filter((word) => !isInitial(word));
+  const family = nameWords(partWithName(second), 1);
+  if (!given || !family || given.length === 0 || given.length > 3 || family.length > 2) return null;
   const local = localPart(hints.email);
-  const isKnown = family.some((word) => isIn(local, word)) || given.some((word) => isIn(local, word));
+  const isKnown =
+    family.some((word) => isIn(local, word)) || (given.length < 3 && given.some((word) => isIn(local, word)));
   const isLoud = [...given, ...family].every((word) => word.length > 1 && word === word.toUpperCase());
   if (!isKnown && !isLoud) return null;
   return { given: cased(given), family: cased(family), confidence: isKnown ? 0.85 : 0.6, lines: [] };

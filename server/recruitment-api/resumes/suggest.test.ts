@@ -199,3 +199,35 @@ it("finds a skill with email in its name, however the résumé spells it", () =>
     "E-mail support",
   ]);
 });
+
+it("takes a family name that stands alone below the given ones, and no initial for it", () => {
+  const lines = ["Ma. Lourdes T.", "EVANGELISTA", "lourdes.evangelista@example.com"];
+  expect(suggested(lines, "account_details.family_name")).toEqual(["Evangelista"]);
+  const designer = ["Nusrat Jahan", "Chowdhury", "nusrat.chowdhury@example.com"];
+  expect(suggested(designer, "account_details.given_names")).toEqual(["Nusrat Jahan"]);
+  const unsure = suggestFields(["Nusrat Jahan", "Chowdhury", "hello@example.com"].join("\n"), skills);
+  expect(unsure.find(({ path }) => path === "account_details.family_name")?.confidence).toBeLessThan(0.8);
+});
+
+it("never takes the name of a reference, whatever label it has", () => {
+  const lines = ["CURRICULUM VITAE", "Sipho Emmanuel Dlamini", "References", "Name: Zanele Khumalo"];
+  expect(suggested(lines, "account_details.family_name")).toEqual(["Dlamini"]);
+});
+
+it.each([
+  ["044-25550177 (Res) / 94440 55021 (Mob)", "Chennai, India", ["+919444055021"]],
+  ["Tel. casa: 55 5541 0000", "Ciudad de México, México", []],
+  ["P.O. Box 1423 – 40100, 0712 555098", "Kisumu, Kenya", ["+254712555098"]],
+  ["073 555 0109 / 031 555 0144", "Durban, South Africa", ["+27735550109"]],
+])("takes %s, of %s, for %s", (line, place, values) => {
+  expect(suggested(["Ana Reyes", "Gender: Male", place, line], "contact_information.mobile")).toEqual(values);
+});
+
+it("is not sure of a skill that is one word of an entry that says more", () => {
+  const sureOf = (entry: string) =>
+    suggestFields(["Skills", `Bookkeeping, ${entry}`].join("\n"), skills).find(({ value }) => value === "Java")
+      ?.confidence;
+  expect(
+    ["Java", "Java (8)", "Advanced Java", "Java beans tasting"].map((entry) => (sureOf(entry) ?? 0) >= 0.8),
+  ).toEqual([true, true, true, false]);
+});

@@ -5,7 +5,7 @@ import { findEmail, findLinks, findMobile } from "./read-contact";
 import { employmentText, findEmployments } from "./read-employments";
 import { findLicences } from "./read-licences";
 import { findSkillsInText } from "./read-skills";
-import { headingApart, listSections, type ResumeSection } from "./sections";
+import { headingApart, linesOfKind, listSections, type ResumeSection } from "./sections";
 import { findName, nameSuggestions } from "./suggest-name";
 import type { ReadSuggestion } from "./suggestion";
 import { countryIn } from "./words/places";
@@ -25,7 +25,9 @@ export function suggestFields(
   const own = listOwn(sections);
   const [email = null] = findEmail(own);
   const place = countryOf(own);
-  const name = findName(lines.flatMap(headingApart), { email: email?.value ?? null, country: place ?? country });
+  const others = new Set(linesOfKind(sections, "references"));
+  const withName = lines.filter((line) => !others.has(line)).flatMap(headingApart);
+  const name = findName(withName, { email: email?.value ?? null, country: place ?? country });
   const person = name ? `${name.given} ${name.family}` : null;
   return [
     ...(name ? nameSuggestions(name) : []),
@@ -60,7 +62,9 @@ function countryOf(own: readonly string[]): string | null {
   const found = new Set(
     own
       .slice(0, linesWithAddress)
-      .filter((line) => line.length < 120 && !isSentence(line) && !/\b(?:nationality|citizen|born|birth)/i.test(line))
+      .filter((line) => line.length < 120 && (!isSentence(line) || /[@•|]/.test(line)))
+      // "Gender: Male" is no capital of the Maldives
+      .filter((line) => !/\b(?:nationality|citizen|born|birth|gender|sex\b)/i.test(line))
       .map(countryIn)
       .filter((country) => country !== null),
   );
