@@ -118,7 +118,7 @@ function partsOf(line: string): Omit<Part, "at">[] {
   const undated = (datesIn(line) ?? singleDateIn(line))?.rest ?? line;
   const bare = undated
     .replace(bullet, "")
-    .replace(/\((?:[^()]*(?:\d{4}| strand| track)[^()]*|[A-F][+-]?|\d(?:st|nd|rd|th) year|)\)/gi, " ");
+    .replace(/\((?:[^()]*(?:\d{4}| strand| track|\bclass\b)[^()]*|[A-F][+-]?|\d(?:st|nd|rd|th) year|)\)/gi, " ");
   const [label = ""] = levelLabel.exec(bare) ?? [];
   const rest = bare.slice(label.length);
   const named = rest.split("\t").flatMap((cell, at) => partsOfCell(cell).map((part) => ({ ...part, cell: at })));
