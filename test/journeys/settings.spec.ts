@@ -150,6 +150,8 @@ test("sees where one is signed in, ends all but this, and chooses another passwo
   const elsewhere = "Change your password in your team app account";
   // an external sign-on takes a new password on its own page only
   await page.getByRole("link", { name: hasExternalSignOn() ? elsewhere : "Change your password" }).click();
+  // the page before asks for the current password too, to change the address
+  await expect(page.getByLabel("New password")).toBeVisible();
   const typeNew = async (password: string) => {
     await page.getByLabel("Current password").fill(person.password);
     await page.getByLabel("New password").fill(password);
