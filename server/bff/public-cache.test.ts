@@ -3,7 +3,7 @@ import { aJobCard } from "../../test/builders/job-card";
 import type { JobPost, JobPostPage } from "../contract/records";
 import type { JobPostQuery } from "../contract/values/job-filters";
 import { createPublicCache, type PublicReads } from "./public-cache";
-import { notFound, tooManyRequests, unavailable } from "./refusals";
+import { notFoundAnswer, tooManyRequests, unavailable } from "./refusals";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -144,7 +144,7 @@ it("forgets a job that the API says is gone", async () => {
 
 it.each([
   ["too many calls", () => tooManyRequests(20), 429],
-  ["nothing there", notFound, 404],
+  ["nothing there", notFoundAnswer, 404],
 ])("does not take a refusal for an outage: %s", async (_what, refusal, status) => {
   const { api, reads } = aCache();
   await reads.jobPosts.find("1");

@@ -10,8 +10,8 @@ import type { AnswerHeaders } from "./whole-answer";
 export const signedOutHeader = "X-Signed-Out";
 
 export const signedOut = () => new Response(null, { status: 401, headers: { [signedOutHeader]: "1" } });
-export const notFound = () => new Response(null, { status: 404 });
-export const forbidden = () => new Response(null, { status: 403 });
+export const notFoundAnswer = () => new Response(null, { status: 404 });
+export const forbiddenAnswer = () => new Response(null, { status: 403 });
 export const unavailable = (retryAfter?: number) =>
   new Response(null, { status: 503, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 

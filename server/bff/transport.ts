@@ -7,8 +7,8 @@ import type { Patience } from "./deadlines";
 import { leftOutWords } from "./refusal-log";
 import {
   failureOf,
-  forbidden,
-  notFound,
+  forbiddenAnswer,
+  notFoundAnswer,
   retryAfterSeconds,
   signedOut,
   tooManyRequests,
@@ -136,7 +136,7 @@ function createReads(
   return {
     async get(wanted) {
       const found = await read(wanted, false);
-      if (found === null) throw notFound();
+      if (found === null) throw notFoundAnswer();
       return found.value;
     },
     find: async (wanted) => (await read(wanted, true))?.value ?? null,
@@ -167,7 +167,7 @@ function answeredBy<Value>(
     const refused: AbsentCall = { method: "GET", path, status, said: answer.json(), isFind, knownIds };
     api.refusals?.note({ ...refused, operation }, api.log);
     if (status === 404 || status === 410) return null;
-    if (status === 403) throw forbidden();
+    if (status === 403) throw forbiddenAnswer();
     // what belongs to an extension is not there without it, as its pages are not
     if (saysAbsent(refused) && (isFind || extensionOf(refused) !== null)) return null;
   }

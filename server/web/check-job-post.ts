@@ -1,7 +1,7 @@
 import { findHeldJob } from "../../app/apply/held-job";
 import { interviewRoomUrl, isOpenJob } from "../../app/jobs/apply-offer";
 import { paths } from "../../app/paths";
-import { notFound, notNow } from "../bff/refusals";
+import { notFoundAnswer, notNow } from "../bff/refusals";
 import type { ApplicationJob, JobCard } from "../contract/records";
 import { idBeforeWords } from "../contract/values/ids";
 import type { CheckedRequest } from "./checked-request";
@@ -22,12 +22,12 @@ export async function checkJobPost({ context, pattern, params, now }: CheckedReq
   // The list pages name this check too and have no job to judge.
   if (params.job === undefined) return;
   const id = idBeforeWords(params.job);
-  if (id === null) throw notFound();
+  if (id === null) throw notFoundAnswer();
   const isApplyStep = pattern.startsWith("/jobs/:job/apply");
   const { job, held } = isApplyStep
     ? await findHeldJob(context, id)
     : { job: await context.api.jobPosts.find(id), held: null };
-  if (!job || isNotYetPublic(job, now)) throw notFound();
+  if (!job || isNotYetPublic(job, now)) throw notFoundAnswer();
 
   // The button of the job's page leads by the same rule: if they differed, it would lead back to its own page for ever.
   if (isApplyStep && interviewRoomUrl(job)) throw redirectTo(paths.job(job));

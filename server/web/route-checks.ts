@@ -1,6 +1,6 @@
 import type { CheckName } from "../../app/context";
 import { paths, withQuery } from "../../app/paths";
-import { forbidden, notFound, notNow, signedOut } from "../bff/refusals";
+import { forbiddenAnswer, notFoundAnswer, notNow, signedOut } from "../bff/refusals";
 import { isApplicantType } from "../contract/values/account";
 import { alreadySignedIn, noSession } from "../contract/values/sign-in-answers";
 import { checkJobPost } from "./check-job-post";
@@ -40,7 +40,7 @@ function mayBeGuest(request: CheckedRequest): void {
 
 /** Only for the signed out: the sign-in page of token mode. */
 function mustBeGuest({ context, url, config }: CheckedRequest): void {
-  if (config.api.authMode !== "token") throw notFound();
+  if (config.api.authMode !== "token") throw notFoundAnswer();
   if (context.visitor.state === "unknown") throw notNow(context.visitor);
   if (context.visitor.state === "signed-in") throw onwardOf({ context, url, config });
 }
@@ -71,7 +71,7 @@ export function globalRules({ context, method, url, pattern, config, findRedirec
   if (elsewhere) throw ruleAnswer(elsewhere);
   if (visitor.state === "signed-in" && pattern !== paths.logout()) {
     if (!isApplicantType(visitor.user.type)) {
-      if (!config.redirects.backOfficeUrl) throw forbidden();
+      if (!config.redirects.backOfficeUrl) throw forbiddenAnswer();
       throw leaveTo(config.redirects.backOfficeUrl);
     }
     if (config.goteamMigration && !visitor.user.goteam_id)

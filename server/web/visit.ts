@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CheckName } from "../../app/context";
 import { paths } from "../../app/paths";
-import { notFound, signedOutHeader } from "../bff/refusals";
+import { notFoundAnswer, signedOutHeader } from "../bff/refusals";
 import type { Config } from "../config";
 import type { KeptSubmission } from "../contract/request-context";
 import type { ExtensionName } from "../contract/values/extensions";
@@ -138,7 +138,7 @@ export function createVisit(parts: VisitParts): Visit {
       checks ??= visit.passGlobalRules().then(async () => {
         if (parts.pattern === paths.login()) throw loginAnswer(checked);
         for (const { extension } of parts.matched)
-          if (extension !== null && !context.api.offers(extension)) throw notFound();
+          if (extension !== null && !context.api.offers(extension)) throw notFoundAnswer();
         for (const name of names) await routeChecks[name](checked);
       });
       return checks;

@@ -11,7 +11,7 @@ import { writtenText } from "../../interface/written-text";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
-import { getResumeContent, toPlainText } from "./resume-content";
+import { getShownResumeContent, toPlainText } from "./resume-content";
 import { resumesPlace } from "./resumes-place";
 import { textFile } from "./text-file";
 
@@ -22,12 +22,12 @@ export const handle: RouteHandle = { checks: ["applicant"], colourMode: "light" 
 
 export const loader = async (args: LoaderFunctionArgs) => ({
   ...resumesPlace(args),
-  content: await getResumeContent(args.context),
+  content: await getShownResumeContent(args.context),
 });
 
 /** Stores it as it is now, so that somebody with only a phone needs no file of their own. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const text = toPlainText(await getResumeContent(context));
+  const text = toPlainText(await getShownResumeContent(context));
   const id = await getApplicationId(context);
   const stored = await context.api.resumes.create(id, textFile(text, "resume-from-profile", new Date()));
   if (stored.ok)

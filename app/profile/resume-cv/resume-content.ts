@@ -35,7 +35,7 @@ const groups = [
 ] as const satisfies readonly SelectionGroup[];
 
 /** The profile as a résumé. References are not named: people name them when asked. */
-export async function getResumeContent({ api, visitor }: AppLoadContext): Promise<ShownResumeContent> {
+export async function getShownResumeContent({ api, visitor }: AppLoadContext): Promise<ShownResumeContent> {
   const [application, person, ...lists] = await Promise.all([
     api.applications.mine(),
     api.personalInfo.mine(),

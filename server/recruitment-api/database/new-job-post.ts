@@ -71,6 +71,12 @@ const Ad = z.strictObject({
 });
 export const Ads = listInFile(Ad, ({ platform }) => platform);
 
+export const PostSkill = z.strictObject({
+  name: Line,
+  required: z.boolean().optional(),
+  min_level: z.int().min(1).max(5).optional(),
+});
+
 /** What a post says of itself, however it is written. Choices are given by key; amounts are decimal text (`1250.00`). */
 export const postFields = {
   title: Line.max(120),
@@ -105,13 +111,7 @@ export const postFields = {
     })
     .optional(),
   skills: z
-    .array(
-      z.strictObject({
-        name: Line,
-        required: z.boolean().optional(),
-        min_level: z.int().min(1).max(5).optional(),
-      }),
-    )
+    .array(PostSkill)
     .superRefine((skills, context) =>
       refuseRepeats(
         skills.map(({ name }) => name.toLowerCase()),

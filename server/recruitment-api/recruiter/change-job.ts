@@ -72,7 +72,12 @@ export async function publishJob({ db, clock }: Recruiter, path: string): Promis
     const problems = post.error.issues.map(({ path: field, message }) => `  ${field.join(".")}: ${message}`);
     throw new CannotDo([`The job in ${path} cannot be published:`, ...problems].join("\n"));
   }
-  const [id] = await createJobPosts(db, [post.data], now);
-  if (id === undefined) throw new Error("No job post was written");
-  return id;
+  try {
+    const [id] = await createJobPosts(db, [post.data], now);
+    if (id === undefined) throw new Error("No job post was written");
+    return id;
+  } catch (error) {
+    // what only the database knows, such as a name that is taken
+    throw new CannotDo(`The job in ${path} cannot be published: ${(error as Error).message}`);
+  }
 }

@@ -54,19 +54,11 @@ export function findMobile(lines: readonly string[], country: string | null): Re
       }),
   );
   // of several, the one that is called so, else the one that cannot be a landline
-  const best = found.find(({ said }) => mobileLabel.test(said)) ?? found.find(({ value }) => isMobileOnly(value));
-  return [best ?? found[0]].flatMap((one) =>
-    one
-      ? [
-          {
-            path: "contact_information.mobile",
-            value: one.value,
-            confidence: one.confidence,
-            excerpt: excerptOf([one.line]),
-          },
-        ]
-      : [],
-  );
+  const best =
+    found.find(({ said }) => mobileLabel.test(said)) ?? found.find(({ value }) => isMobileOnly(value)) ?? found[0];
+  if (!best) return [];
+  const { value, confidence, line } = best;
+  return [{ path: "contact_information.mobile", value, confidence, excerpt: excerptOf([line]) }];
 }
 
 const cellsOf = (line: string): string[] =>

@@ -53,17 +53,19 @@ const besideSkills = new Set(
   ),
 );
 
+const wordsIn = (entry: string): string[] =>
+  [
+    ...foldSpelling(entry)
+      .toLowerCase()
+      .matchAll(/[\p{L}+#.]+/gu),
+  ].map(([word]) => word);
+
 /** "React" in "React Native", "Swift" in "SWIFT payments": one word of an entry that says more. */
 function isPartOfAnother(skill: string, { text, isBroken }: Piece, known: readonly string[]): boolean {
   if (isBroken || /\s/.test(skill)) return false;
-  const words = (entry: string): string[] => [
-    ...(foldSpelling(entry)
-      .toLowerCase()
-      .match(/[\p{L}+#.]+/gu) ?? []),
-  ];
-  const names = new Set([skill, ...known.filter((one) => words(text).includes(one.toLowerCase()))].flatMap(words));
-  const more = words(text.replace(/\([^)]*\)/g, " ")).filter((word) => !names.has(word) && !besideSkills.has(word));
-  return more.length > 0;
+  const inText = wordsIn(text);
+  const names = new Set([skill, ...known.filter((one) => inText.includes(one.toLowerCase()))].flatMap(wordsIn));
+  return wordsIn(text.replace(/\([^)]*\)/g, " ")).some((word) => !names.has(word) && !besideSkills.has(word));
 }
 
 const label = /^[^:,]{2,40}:\s+/;

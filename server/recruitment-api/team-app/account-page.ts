@@ -8,7 +8,7 @@ import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
 import type { UserRow } from "../database/schema";
 import { siteAddresses } from "../site-addresses";
-import { asksPassword, changeEmail, changePassword, type PasswordChange } from "./change-account";
+import { asksPassword, changeEmail, changePassword, type PasswordOutcome } from "./change-account";
 import { field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { answerPage, type SignOnPage } from "./page";
@@ -96,7 +96,7 @@ ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button
 }
 
 /** What cannot be done is told by the messages of its fields. */
-type Outcome = PasswordChange | { outcome: "confirmed" } | { outcome: "unreadable"; errors: Record<string, string> };
+type Outcome = PasswordOutcome | { outcome: "confirmed" } | { outcome: "unreadable"; errors: Record<string, string> };
 
 async function takeEmail(deps: ApiDependencies, user: UserRow, typed: Typed, visit: SignInVisit): Promise<Outcome> {
   const given = NewAccount.pick({ email: true }).safeParse({ email: plainAddress(typed.email ?? "") });

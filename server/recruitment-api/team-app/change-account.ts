@@ -21,7 +21,7 @@ type Refused = { outcome: "wrong" } | { outcome: "wait"; seconds: number };
 export type AccountChange = { outcome: "changed"; session?: SessionRow } | Refused;
 
 /** `unfit`: the new password is easily guessed; `objection` says why, for its field. */
-export type PasswordChange = AccountChange | { outcome: "unfit"; objection: string };
+export type PasswordOutcome = AccountChange | { outcome: "unfit"; objection: string };
 
 export interface Confirmed {
   user: UserRow;
@@ -64,7 +64,7 @@ export async function changePassword(
   deps: ApiDependencies,
   change: Confirmed & { password: string },
   visit: SignedInVisit,
-): Promise<PasswordChange> {
+): Promise<PasswordOutcome> {
   const refused = await confirm(deps, change, visit.session);
   if (refused) return refused;
   const objection = await judgePassword(deps, change.password, change.user);

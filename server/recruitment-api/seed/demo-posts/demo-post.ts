@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { ExamCategory } from "../../../contract/exams";
 import { Equipment } from "../../../contract/job-posts";
 import { jobPostStatuses } from "../../../contract/values/job-posts";
-import { Line, named, readDataFile } from "../../data-file";
-import { Ads, isOfItsLevel, notOfItsLevel, postFields } from "../../database/new-job-post";
+import { Line, listInFile, named, readDataFile } from "../../data-file";
+import { Ads, isOfItsLevel, notOfItsLevel, PostSkill, postFields } from "../../database/new-job-post";
 import { employers } from "./employers";
 import equipmentFile from "./equipment.json" with { type: "json" };
 
@@ -13,6 +14,13 @@ const equipment = readDataFile("seed/demo-posts/equipment", z.record(Line, Equip
 export const DemoPost = z
   .strictObject({
     ...postFields,
+    // a list that is empty or says something twice is a mistake in a file of ours
+    description: Line,
+    responsibilities: listInFile(Line).optional(),
+    requirements: listInFile(Line).optional(),
+    nice_to_have: listInFile(Line).optional(),
+    skills: listInFile(PostSkill, ({ name }) => name.toLowerCase()).optional(),
+    exam_parts: listInFile(ExamCategory).optional(),
     employer: named(employers),
     equipment: named(equipment).optional(),
     /** Open when not given. */
