@@ -1,5 +1,5 @@
-import { bullet, excerptOf, isSentence } from "./lines";
-import { levelLabel, nameEducation } from "./name-education";
+import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
+import { courseLabel, levelLabel, nameEducation } from "./name-education";
 import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadEducation } from "./read-education";
 import { linesOfKind, type ResumeSection } from "./sections";
@@ -22,10 +22,13 @@ const besides =
  */
 export function findEducation(sections: readonly ResumeSection[], country: string | null = null): ReadSuggestion[] {
   const hasHeading = sections.some(({ kinds }) => kinds.includes("education"));
+  const labelled = labelledEntries(linesOfKind(sections, "education"));
   const found = hasHeading
-    ? sections
-        .filter(({ kinds }) => kinds.includes("education"))
-        .flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry, country)))
+    ? labelled.length > 0
+      ? labelled.map((entry) => labelledSuggestion(entry, country))
+      : sections
+          .filter(({ kinds }) => kinds.includes("education"))
+          .flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry, country)))
     : linesOfKind(sections, "top", "other", "contact")
         .filter((line) => !isBesides(line))
         .map((line) => toSuggestion([line], country, 0.6));
@@ -45,11 +48,53 @@ function toSuggestion(lines: readonly string[], country: string | null, confiden
   return { path: "education", value, confidence: isSure ? confidence : 0.6, excerpt: excerptOf(lines), education };
 }
 
+/** What its labels say is sure. The town after a comma is where the school is. */
+function labelledSuggestion(
+  { school: named, course: studied, lines }: { school: string; course: string; lines: string[] },
+  country: string | null,
+): ReadSuggestion | null {
+  const { years } = nameEducation(lines);
+  const course = withoutDashes(studied);
+  const school = nameEducation([named]).school ?? withoutDashes(named.split(",")[0] ?? "");
+  const value = [course, school, years].filter(Boolean).join(", ");
+  if (!years || school === "" || course === "" || value.length > maxLength || value.includes("@")) return null;
+  const education: ReadEducation = { school, course, level: levelIn(degreeIn(course) ?? null, country) };
+  return { path: "education", value, confidence: 0.85, excerpt: excerptOf(lines), education };
+}
+
 const isBesides = (line: string): boolean =>
   (besides.test(line) && !(degreeIn(line) !== undefined && hasSchoolWord(line) && !bullet.test(line))) ||
   isSentence(line);
 
 type Told = "level" | "school" | "degree" | "year" | "name";
+
+const labels = {
+  school: /^(?:name of )?(?:institution|institute|school|college|university)(?: name)?\s*:\s*(?=\S)/i,
+  course: /^(?:qualification|course|degree|program(?:me)?|qualification obtained|level)\s*:\s*(?=\S)/i,
+  time: /^(?:year|years|period|duration|dates?|year of (?:completion|graduation|passing)|year (?:completed|obtained))\s*:\s*(?=\S)/i,
+};
+
+/** Schools whose parts stand behind labels of their own, each in its line; none where less than two kinds have one. */
+function labelledEntries(section: readonly string[]): { school: string; course: string; lines: string[] }[] {
+  const labelled = section.slice(0, maxLines).flatMap((line) => {
+    const bare = line.replace(bullet, "").replace(/\s+:/, ":");
+    const kind = (["school", "course", "time"] as const).find((one) => labels[one].test(bare));
+    return kind ? [{ kind, line, value: bare.replace(labels[kind], "").trim() }] : [];
+  });
+  const first = labelled[0]?.kind;
+  const entries: (typeof labelled)[] = [];
+  for (const one of labelled) {
+    if (one.kind === first) entries.push([]);
+    entries.at(-1)?.push(one);
+  }
+  return entries.flatMap((entry) => {
+    const [school, course] = (["school", "course"] as const).map((kind) => entry.filter((one) => one.kind === kind));
+    const [named, studied] = [school?.[0], course?.[0]];
+    return named && studied && school?.length === 1 && course?.length === 1
+      ? [{ school: named.value, course: studied.value, lines: entry.map(({ line }) => line) }]
+      : [];
+  });
+}
 
 /** The lines of each education. The next one begins with a new point of a list, or where something is told again. */
 function entriesOf(section: readonly string[]): string[][] {
@@ -121,7 +166,8 @@ function tellsOf(line: string): Told[] {
   if (label !== "") tells.push("level");
   const { school, course } = nameEducation([rest]);
   if (school && hasSchoolWord(rest)) tells.push("school");
-  if (course && degreeIn(course) !== undefined && !levelLabel.test(course)) tells.push("degree");
+  const isCourse = course && ((degreeIn(course) !== undefined && !levelLabel.test(course)) || courseLabel.test(rest));
+  if (isCourse) tells.push("degree");
   if (/\b(?:19|20)\d{2}\b/.test(line)) tells.push("year");
   if (tells.length === 0 && isName(rest) && !isField(rest)) tells.push("name");
   return tells;

@@ -52,11 +52,18 @@ function isAnchor(line: string): boolean {
   if (!dates) return false;
   if (
     bullet.test(line) &&
-    !(dates.isRange && isTitle(dates.rest.replace(bullet, "").split(/[,|\t]|\s[–—-]\s/)[0] ?? ""))
+    !(
+      dates.isRange &&
+      !sinceOnly.test(line) &&
+      isTitle(dates.rest.replace(bullet, "").split(/[,|\t]|\s[–—-]\s/)[0] ?? "")
+    )
   )
     return false;
   return !isSentence(dates.rest) && !/^\p{Ll}/u.test(dates.rest);
 }
+
+/** "Charge nurse on weekends since 2018" tells what somebody did there. */
+const sinceOnly = /\b(?:since|from) \D{0,12}(?:19|20)\d{2}\)?$/i;
 
 /** "Summer 2017" stands for the time of a job where nothing else does, or at the end of a line of names. */
 function monthOrYearAlone(line: string): ReadDates | null {

@@ -41,7 +41,9 @@ function tidy(written: string): string {
     .split(/\t+|\s{3,}/)
     .map(joinSpaced)
     .filter(Boolean);
-  return cells.join("\t").slice(0, maxLineLength).trim();
+  // colons that stand below each other are set apart from their labels
+  const line = cells.join("\t").replace(/(?<=[\p{L})])\t:\s*(?=\S)/gu, ": ");
+  return line.slice(0, maxLineLength).trim();
 }
 
 /** `W O R K  E X P E R I E N C E` as words. Where only one space stands everywhere, nobody knows where a word ends. */

@@ -1,11 +1,12 @@
 import { bullet, withoutDashes } from "./lines";
 import { datesIn, singleDateIn } from "./read-dates";
+import { isEducationHead } from "./words/column-heads";
 import { isPlace, placeKind } from "./words/places";
 import { degreeIn, hasSchoolWord, isField } from "./words/schools";
 
 /** What stands in front of a school or above it: `Secondary:`, `Senior High School (STEM)`. */
 export const levelLabel =
-  /^(?:(?:senior|junior) high(?: school)?|(?:high|elementary|grade|primary|secondary) school|tertiary|secondary|primary|elementary|college|vocational|(?:post-?)?graduate)(?: (?:education|level|studies))?(?: ?\([^)]*\))? ?(?:[:–—-] ?|$)/i;
+  /^(?:(?:senior|junior) high(?: school)?|(?:high|elementary|grade|primary|secondary) school|tertiary|secondary|primary|elementary|college|vocational|(?:post-?)?graduate)(?: (?:education|level|studies))?(?: ?\([^)]*\))? ?(?:[:–—-] ?|$)|^(?:universitarios|superiores|secundarios|primarios|bachillerato|pregrado|posgrado): ?/i;
 
 /** An education as the lines of a résumé tell it. */
 export interface NamedEducation {
@@ -36,8 +37,11 @@ interface Part {
 export function nameEducation(lines: readonly string[]): NamedEducation {
   const parts = lines.flatMap((line, at) => partsOf(line).map((part) => ({ ...part, at })));
   const schools = parts.filter(({ kind }) => kind === "school");
-  const school = schools.find(({ text }) => degreeIn(text) === undefined) ?? schools[0];
-  const degreeAt = parts.findIndex(({ kind }) => kind === "degree");
+  const school =
+    parts.find(({ kind, text, cell }) => kind === "campus" && cell > 0 && text.split(" ").length > 2) ??
+    schools.find(({ text }) => degreeIn(text) === undefined) ??
+    schools[0];
+  const degreeAt = findDegree(parts);
   const unknown = parts.filter(({ kind }) => kind === "unknown");
   const label = parts.find(({ kind }) => kind === "label")?.text;
   const course = degreeAt < 0 ? null : courseAt(parts, degreeAt);
@@ -45,9 +49,11 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
   // beside a degree, or behind "Senior High School:", a name is that of the school
   const named =
     school ?? ((course || label) && left.length === 1 && !isField(left[0]?.text ?? "") ? left[0] : undefined);
-  const campus = parts.find(({ kind, at }) => kind === "campus" && at === named?.at);
-  const isLabel = course !== null && levelLabel.exec(course)?.[0] === course;
-  const told = (isLabel ? null : withField(course, left)) ?? courseBeside(school, left);
+  const campus = parts.find(
+    ({ kind, text, at, cell }) => kind === "campus" && text !== named?.text && at === named?.at && cell === named.cell,
+  );
+  const isLabel = course !== null && isLevel(course);
+  const told = (isLabel ? null : withField(course, left)) ?? labelledCourse(lines) ?? courseBeside(school, left);
   return {
     school: named ? [named.text, campus?.text ?? townOf(named.text, lines)].filter(Boolean).join(", ") : null,
     course: told,
@@ -65,10 +71,27 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
   };
 }
 
+/** The place of the degree among the parts: beside "Secondary", the course or the kind of school says more. */
+function findDegree(parts: readonly Part[]): number {
+  const degrees = parts.flatMap(({ kind, text }, at) => (kind === "degree" ? [{ at, isLevel: isLevel(text) }] : []));
+  return (degrees.find((one) => !one.isLevel) ?? degrees.at(-1))?.at ?? -1;
+}
+
+const isLevel = (text: string): boolean => levelLabel.exec(text)?.[0] === text;
+
 const isWhole = (text: string): boolean => text.split("(").length === text.split(")").length;
 
 const isBareDegree =
   /^(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: of (?:science|arts|commerce))?$|^[BM]\.?(?:Sc|A|S)\.?$/i;
+
+/** "Major: English Language" */
+export const courseLabel =
+  /^(?:major|major in|field of study|course|program(?:me)?|specialization|carrera)\s*:\s*(?=\p{Lu})/iu;
+
+const labelledCourse = (lines: readonly string[]): string | null => {
+  const [line, more] = lines.filter((one) => courseLabel.test(one.replace(bullet, "")));
+  return line && !more ? withoutDashes(line.replace(bullet, "").replace(courseLabel, "")) || null : null;
+};
 
 /** Beside a school that has no degree: what stands in its line, or is a field to study. */
 function courseBeside(school: Part | undefined, [only, more]: readonly Part[]): string | null {
@@ -86,17 +109,24 @@ function withField(course: string | null, left: readonly Part[]): string | null 
 
 /** Schools of one name in several towns are told apart by the town: `University of California, Berkeley`. */
 const ofManyTowns =
-  /^(?:the )?(?:university of (.+)|.*\b(?:institute of (?:technology|management)|state university of new york|polytechnic state university))$/i;
+  /^(?:the )?(?:university of (?:the )?(.+)|federal (?:university|polytechnic)\b.*|.*\b(?:institute of (?:technology|management)|state university of new york|city university of new york|california state university|polytechnic state university))$/i;
+
+/** "University of Nigeria, Nsukka", "University of Education, Winneba" */
+const isOfLand = (area: string): boolean => {
+  const place = placeKind(area);
+  return isField(area) || place?.kind === "country" || (place?.kind === "area" && place.country === "US");
+};
 
 function townOf(school: string, lines: readonly string[]): string | null {
   const [, area] = ofManyTowns.exec(school) ?? [];
-  if (!ofManyTowns.test(school) || (area && placeKind(area)?.country !== "US")) return null;
+  if (!ofManyTowns.test(school) || (area && !isOfLand(area))) return null;
   const line = lines.find((one) => one.includes(school)) ?? "";
   const [, town = ""] =
     /^,\s*([^,\t|(]{3,30}?)(?=$|\t|\s\||\s\(|\s[–—-]\s|,?\s+(?:\p{L}+ )?(?:19|20)\d{2})/u.exec(
       line.slice(line.indexOf(school) + school.length),
     ) ?? [];
-  return placeKind(town)?.kind === "town" ? town : null;
+  const isOfField = area ? isField(area) : /^federal /i.test(school);
+  return placeKind(town)?.kind === "town" || (isOfField && /^\p{Lu}\p{Ll}+$/u.test(town)) ? town : null;
 }
 
 /** A degree with what follows it in its line, which is its field. */
@@ -114,38 +144,38 @@ function courseAt(parts: readonly Part[], from: number): string {
   return [first, ...(end < 0 ? rest : rest.slice(0, end))].map(({ text }) => text).join(", ");
 }
 
+/** "B.Sc. (A)": of several grades, each is of a subject. */
+const gradeAtEnd = /(?<!\([A-F][+-]?\).*)\s*\([A-F][+-]?\)(?!.*\([A-F][+-]?\))/;
+
 function partsOf(line: string): Omit<Part, "at">[] {
   const undated = (datesIn(line) ?? singleDateIn(line))?.rest ?? line;
   const bare = undated
     .replace(bullet, "")
-    .replace(/\((?:[^()]*(?:\d{4}| strand| track|\bclass\b)[^()]*|[A-F][+-]?|\d(?:st|nd|rd|th) year|)\)/gi, " ");
+    .replace(
+      /\((?:[^()]*(?:\d{4}| strand| track|\bclass\b)[^()]*|undergraduate|graduated|completed|ongoing|on-going|unfinished|\d(?:st|nd|rd|th) year|)\)/gi,
+      " ",
+    )
+    .replace(gradeAtEnd, "");
   const [label = ""] = levelLabel.exec(bare) ?? [];
   const rest = bare.slice(label.length);
   const named = rest.split("\t").flatMap((cell, at) => partsOfCell(cell).map((part) => ({ ...part, cell: at })));
   return label === "" ? named : [{ text: withoutDashes(label.replace(/:\s*$/, "")), kind: "label", cell: 0 }, ...named];
 }
 
+/** "Lyceum of the Philippines University – Batangas" is one of several of its name; "– Lipa City" is where one is. */
+const campusBehindDash = /^([^,|–—]{8,70}?)\s+[–—-]\s+(\p{Lu}[\p{L}. ]+)$/u;
+
 const partsOfCell = (cell: string): Pick<Part, "text" | "kind">[] =>
   cell
+    .replace(campusBehindDash, (whole, school: string, town: string) =>
+      hasSchoolWord(school) && isPlace(town) && !/ city$/i.test(town) ? whole.replace(/\s+[–—-]\s+/, "–") : whole,
+    )
     .split(separators)
     .flatMap(degreeApart)
     .flatMap(courseOfSchool)
     .map((text) => withoutDashes(withoutBracket(text)).replace(/ (?:in|from|at|on|of|since)$/i, ""))
-    .filter((text) => /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !isPlace(text) && !isColumnHead(text))
+    .filter((text) => /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !isPlace(text) && !isEducationHead(text))
     .map((text) => ({ text, kind: kindOf(text) }));
-
-const columnHeads = new Set(
-  "degree course qualification examination exam institute institution school college university board class year of passing completion graduation percentage marks grade cgpa gpa name the stream specialization division sl s no".split(
-    " ",
-  ),
-);
-
-/** What stands above the columns of a table, and is no school or degree of anybody: "College / School". */
-const isColumnHead = (text: string): boolean =>
-  text
-    .toLowerCase()
-    .split(/[\s/.]+/)
-    .every((word) => word === "" || columnHeads.has(word));
 
 /** "BS Accountancy at University of Cebu" */
 function degreeApart(text: string): string[] {
@@ -167,7 +197,7 @@ function kindOf(text: string): Kind {
   if (/\bcampus\b/i.test(text) && !hasSchoolWord(text)) return "campus";
   const isSchool = hasSchoolWord(text);
   const isDegree = degreeIn(text) !== undefined;
-  if (isDegree && !(isSchool && !startsAsDegree(text))) return "degree";
+  if (isDegree && (!isSchool || startsAsDegree(text) || /\b(?:certificate|diploma)$/i.test(text))) return "degree";
   if (isSchool) return "school";
   return noise.test(text) || !/^[\p{Lu}\p{Lo}]/u.test(text) || text.split(" ").length > 8 ? "noise" : "unknown";
 }

@@ -27,19 +27,26 @@ const dash = /\s+[–—-]{1,2}\s+/;
 const separators = [/\t/, /\s*\|\s*|\s+[•·∙]\s+|\s*;\s*/, dash, comma, at, /\s*[()]\s*/];
 
 const label =
-  /^(?:\d{1,2}[.)]\s*)?(?:position(?: title)?|job title|designation|role|title|company(?: name)?|employer|organi[sz]ation|client|location|department|duration|period|dates?|period|inclusive dates)\s*(?::\s*|$)/i;
+  /^(?:\d{1,2}[.)]\s*)?(?:position(?: title)?|job title|designation|role|title|company(?: name)?|employer|organi[sz]ation|client|location|department|duration|period|dates?|inclusive dates|cargo|puesto|empresa|entidad|tiempo|periodo|período|función|poste|entreprise)\s*(?::\s*|$)/i;
 const contract =
   /^(?:full[ -]?time|part[ -]?time|contract(?:ual|or)?|freelance|temporary|temp|seasonal|permanent|internship|self[ -]employed|project[ -]based|volunteer|probationary|regular|casual|w-?2|c2c)(?: (?:position|job|role|employee|contract|basis))?$/i;
 const length =
   /^[([]?\s*(?:\d{1,2}|one|two|three|four|five|six|a)\+? ?(?:years?|yrs?|y|months?|mos?|m|weeks?)\b[\s\d\w,&.]{0,30}[)\]]?$/i;
+/** What brackets add that is no part of a name. */
+const aside =
+  /^(?:(?:formerly|previously|now|then|ex|dba|d\/b\/a|aka|a\.k\.a\.|part of|acquired by)\b.*|_.*|\d{1,4}\+? ?(?:hours?|hrs?|days?))$/i;
+const isLand = (text: string): boolean => isPlace(text) || /^(?:US|USA|UK|AU|NZ|CA|SG|PH|UAE|EU|HK)$/.test(text.trim());
+/** Whose calls somebody took is no part of what they are: "Agent - English account". */
+const ofAccount = /\s+[–—-]\s+[^–—-]{2,40}\b(?:account|accounts|campaign|project|program|programme|lob|queue|shift)$/i;
 const team = /\b(?:team|department|dept\.?|division|unit|squad|practice area)$/i;
 const departments =
   /^(?:sales|marketing|engineering|finance|accounting|operations|human resources|hr|it|customer (?:service|support|success)|research(?: and| &) development|r&d|production|logistics|purchasing|procurement|legal|quality assurance|product|design|front ?end|back ?end|full[ -]stack|web|mobile|growth|data)$/i;
 
 const labels = {
-  title: /^(?:\d{1,2}[.)]\s*)?(?:position(?: title| held)?|job title|designation|role|title|post)\s*[:\t]\s*(\S.*)$/i,
+  title:
+    /^(?:\d{1,2}[.)]\s*)?(?:position(?: title| held)?|job title|designation|role|title|post|cargo|puesto|ocupación|poste)\s*[:\t]\s*(\S.*)$/i,
   employer:
-    /^(?:\d{1,2}[.)]\s*)?(?:company(?: name)?|employer(?: name)?|organi[sz]ation|name of (?:company|employer))\s*[:\t]\s*(\S.*)$/i,
+    /^(?:\d{1,2}[.)]\s*)?(?:company(?: name)?|employer(?: name)?|organi[sz]ation|name of (?:company|employer)|empresa|compañía|entidad|institución|entreprise)\s*[:\t]\s*(\S.*)$/i,
 };
 
 /** What stands behind a label of its own. */
@@ -51,7 +58,10 @@ function labelled(lines: readonly string[], which: keyof typeof labels): string 
 /** Reads the lines beside dates, from the surest separator on, until one name is a title and another an employer. */
 export function nameJob(lines: readonly string[]): NamedJob {
   const [title, employer] = [labelled(lines, "title"), labelled(lines, "employer")];
-  if (title && employer) return { title, employer, isSure: true, others: [], isByComma: false };
+  if (title && employer) {
+    const named = withoutUnlisted(employer);
+    return { title, employer: named, isSure: named === employer, others: [], isByComma: false };
+  }
   let names = lines.map((line, at) => ({ text: line, at }));
   let isByComma = false;
   let best: NamedJob = { title: null, employer: null, isSure: false, others: [], isByComma: false };
@@ -90,9 +100,9 @@ function partsOf(text: string, separator: RegExp): string[] {
 
 /** A name without its label, its place and its contract; none when nothing is left that may be one. */
 function nameOf(text: string): string[] {
-  const bare = withoutDashes(text.replace(bullet, "").replace(label, ""));
+  const bare = withoutDashes(text.replace(bullet, "").replace(label, "").replace(ofAccount, ""));
   const inner = bare.replace(/\s*[([]([^()[\]]{1,40})[)\]]/g, (whole, noted: string) =>
-    contract.test(noted.trim()) || length.test(noted.trim()) || isPlace(noted) ? " " : whole,
+    contract.test(noted.trim()) || length.test(noted.trim()) || aside.test(noted.trim()) || isLand(noted) ? " " : whole,
   );
   const name = withoutTown(withoutPlace(inner.replace(/\s+/g, " ").trim()));
   return isName(name) ? [name] : [];
@@ -112,7 +122,8 @@ function withoutTown(name: string): string {
 }
 
 function isName(name: string): boolean {
-  if (!/\p{L}{2}/u.test(name) || name.length > maxNameLength || name.split(" ").length > maxNameWords) return false;
+  if (!/\p{L}[-&.]?\p{L}/u.test(name) || name.length > maxNameLength || name.split(" ").length > maxNameWords)
+    return false;
   if (
     !/^[\p{Lu}\p{Lo}\p{N}"“‘'&]/u.test(name) &&
     !/^[a-z]+[A-Z]/.test(name) &&
@@ -150,17 +161,24 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   const found = others.length === 1 ? first : (onlyOne(employers) ?? onlyLine(others, title));
   if (!found) return only;
   const left = others.filter((one) => one !== found).map(({ text }) => text);
-  const employer = withoutUnlisted(found.text);
+  const employer = withoutUnlisted(beforeDash(found.text));
   const isOne = others.length === 1 || (employers.length === 1 && others.length <= 3);
   // one word after the title's comma may be its field
   const isField = found.at === title.at && isByComma && !isNamedAsEmployer(found.text) && !found.text.includes(" ");
   return {
     title: title.text,
     employer,
-    isSure: isOne && !isField && employer === found.text && !dash.test(employer),
+    isSure: isOne && !isField && employer === found.text,
     others: left,
     isByComma,
   };
+}
+
+/** What follows a dash is a team, a town or a customer, where nothing says that it is the employer. */
+function beforeDash(name: string): string {
+  const parts = name.split(dash);
+  const [named, more] = parts.filter(isNamedAsEmployer);
+  return parts.length === 1 || more || /\b(?:branch|campus|office)$/i.test(name) ? name : (named ?? parts[0] ?? name);
 }
 
 /** What follows a comma of an employer is mostly the town where it is. Nobody knows, so that it is not sure either way. */

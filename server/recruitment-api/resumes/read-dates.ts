@@ -40,6 +40,7 @@ const moment = `(?:${[
   `${day} (?:of |de )?${name}\\.?,? (?:de )?${ofYear}`,
   `${name}\\.? ?${day},? ${year}`,
   `${name}\\.?(?:,? ?(?:de |of )?|[-/])${ofYear}`,
+  `${year} ${name}\\.?(?!\\p{L})`,
   `${seasons} (?:of )?${ofYear}`,
   `(?:0?[1-9]|1[0-2]) ?[-/.] ?${year}`,
   `${year} ?[-/.] ?(?:0[1-9]|1[0-2])(?!\\d)`,
@@ -47,7 +48,7 @@ const moment = `(?:${[
 ].join("|")})(?!\\d)`;
 const dash = "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|até) |\\t)";
 const now =
-  "(?:present|now|current(?:ly)?|today|to date|till date|date|ongoing|on-?going|actualidad|actual|presente|la fecha|heute|aujourd['’]hui|atual|oggi|heden)";
+  "(?:present|now|current(?:ly)?|today|to date|till date|till now|to till date|to till now|to now|date|ongoing|on-?going|continuing|contd\\.?|actualidad|actualmente|actual|presente|la fecha|hoy|vigente|heute|aujourd['’]hui|atual|oggi|heden)";
 const before = "(?<![\\p{L}\\p{N}/.-])";
 const after = "(?![\\p{L}\\p{N}])";
 

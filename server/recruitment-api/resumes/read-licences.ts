@@ -31,6 +31,9 @@ export function findLicences(sections: readonly ResumeSection[]): ReadSuggestion
 
 const issued = /^(?:issued|awarded|obtained|earned|completed)(?: on| in)?\b/i;
 
+/** "(License No. 0855123)" */
+const numbered = /\s*\((?:[^()]{0,30}\b(?:no|number|id|reg|lic|licen[cs]e|cert)\b[^()]{0,20}\d[^()]*)\)/gi;
+
 const issuedAtEnd = /\s*\b(?:issued|awarded|obtained|earned|completed)(?: on| in)?:?$/i;
 
 /** Lines that go on in the next one: nothing ends with "of" or a comma, and a year alone is of what stands above it. */
@@ -56,6 +59,7 @@ function readLicence(line: string): ReadLicence | null {
     ((datesIn(line) ?? singleDateIn(line))?.rest ?? line)
       .replace(bullet, "")
       .replace(label, "")
+      .replace(numbered, "")
       .replace(issuedAtEnd, ""),
   );
   for (const separator of separators) {
@@ -65,9 +69,13 @@ function readLicence(line: string): ReadLicence | null {
       .filter((part) => /\p{L}/u.test(part));
     const known = parts.filter(isKnownIssuer);
     const named = known.length === 1 ? known : parts.filter(isIssuer);
-    const [issuing_body] = named;
+    const [first = "", second = ""] = parts;
+    // "HDI Support Center Analyst" is issued by HDI
+    const short =
+      parts.length === 2 && first.startsWith(`${second} `) ? second : second.startsWith(`${first} `) && first;
+    const issuing_body = short || named[0];
     const names = parts.filter((part) => part !== issuing_body);
-    if (parts.length === 2 && named.length === 1 && issuing_body && names[0] && names[0].length < 120)
+    if (parts.length === 2 && (short || named.length === 1) && issuing_body && names[0] && names[0].length < 120)
       return { name: names[0], issuing_body };
   }
   return null;
@@ -79,6 +87,8 @@ const isKnownIssuer = (name: string): boolean => issuers.has(plainName(withoutBr
 const isIssuer = (name: string): boolean => {
   const bare = withoutBrackets(name);
   return (
-    isKnownIssuer(bare) || ((isNamedAsEmployer(bare) || hasSchoolWord(bare)) && !/\b(?:certifi|licen[cs])/i.test(bare))
+    isKnownIssuer(bare) ||
+    /\b(?:department|bureau) of\b/i.test(bare) ||
+    ((isNamedAsEmployer(bare) || hasSchoolWord(bare)) && !/\b(?:certifi|licen[cs])/i.test(bare))
   );
 };

@@ -29,10 +29,12 @@ export function findSkillsInText(sections: readonly ResumeSection[], known: read
   const pieces =
     listed.length > 0 ? listed.flatMap(piecesOf) : others.map((line) => ({ text: line, line, isListed: false }));
   const find = finderOf(known);
+  const isWhole = wholeOf(known);
   for (const pair of acrossLines(listed)) pieces.push(pair);
   const found = new Map<string, { at: number; order: number; piece: Piece }>();
   for (const [at, piece] of pieces.entries()) {
-    for (const { skill, order } of find(piece)) if (!found.has(skill)) found.set(skill, { at, order, piece });
+    for (const { skill, order } of find(piece))
+      if (!found.has(skill) && isWhole(skill, piece)) found.set(skill, { at, order, piece });
     if (found.size >= maxSkills) break;
   }
   return [...found]
@@ -41,14 +43,14 @@ export function findSkillsInText(sections: readonly ResumeSection[], known: read
     .map(([value, { piece }]) => ({
       path: "skills",
       value,
-      confidence: piece.isListed && !isPartOfAnother(value, piece, known) ? 0.8 : 0.6,
+      confidence: piece.isListed ? 0.8 : 0.6,
       excerpt: excerptOf([piece.line]),
     }));
 }
 
 /** Levels, makers and versions: beside a skill they name no other. */
 const besideSkills = new Set(
-  "and or with basic basics intermediate advanced expert beginner proficient proficiency good strong skills skill ms microsoft adobe google apache amazon oracle online software programming development design management suite tools".split(
+  "and or with basic basics intermediate advanced expert beginner proficient proficiency good strong skills skill ms microsoft adobe google apache amazon oracle online software programming development design management suite tools wpm can speak write read fluent fluently in".split(
     " ",
   ),
 );
@@ -60,12 +62,28 @@ const wordsIn = (entry: string): string[] =>
       .matchAll(/[\p{L}+#.]+/gu),
   ].map(([word]) => word);
 
-/** "React" in "React Native", "Swift" in "SWIFT payments": one word of an entry that says more. */
-function isPartOfAnother(skill: string, { text, isBroken }: Piece, known: readonly string[]): boolean {
-  if (isBroken || /\s/.test(skill)) return false;
-  const inText = wordsIn(text);
-  const names = new Set([skill, ...known.filter((one) => inText.includes(one.toLowerCase()))].flatMap(wordsIn));
-  return wordsIn(text.replace(/\([^)]*\)/g, " ")).some((word) => !names.has(word) && !besideSkills.has(word));
+/**
+ * Whether a skill of one word is one of its own where it is listed: "React" is not in "React Native", "Swift" in "SWIFT
+ * payments", nor "CRM" in "Zoho CRM". Longer names always are.
+ */
+function wholeOf(known: readonly string[]) {
+  const names = known.map(wordsIn);
+  const single = new Set(names.flatMap(([word, ...more]) => (word && more.length === 0 ? [word] : [])));
+  const longer = new Map<string | undefined, string[][]>();
+  for (const name of names.filter(({ length }) => length > 1))
+    longer.set(name[0], [...(longer.get(name[0]) ?? []), name]);
+  return (skill: string, { text, isListed, isBroken }: Piece): boolean => {
+    const [word = "", more] = wordsIn(skill);
+    if (!isListed || isBroken || more) return true;
+    const words = wordsIn(text.replace(/\([^)]*\)/g, " "));
+    const rest: string[] = [];
+    for (let at = 0; at < words.length; ) {
+      const name = longer.get(words[at])?.find((one) => one.every((part, place) => words[at + place] === part));
+      if (!name) rest.push(words[at] ?? "");
+      at += name?.length ?? 1;
+    }
+    return rest.includes(word) && rest.every((one) => single.has(one) || besideSkills.has(one));
+  };
 }
 
 const label = /^[^:,]{2,40}:\s+/;
@@ -119,8 +137,12 @@ function isMeant(skill: string, { text, isListed, isBroken }: Piece, at: number)
   return isListed || isNamed(text.slice(at, at + skill.length), text);
 }
 
-/** "E-mail" and "email" are one word. */
-const foldSpelling = (text: string) => text.replace(/\b(e)-(?=mail)/gi, "$1");
+/** "E-mail" and "email" are one word, and some programs have a maker whom nobody names. */
+const foldSpelling = (text: string) =>
+  text
+    .replace(/\b(e)-(?=mail)/gi, "$1")
+    .replace(/\bms (?=(?:word|excel|powerpoint|power point|outlook|teams|access|office)\b)/gi, "Microsoft ")
+    .replace(/(?<!adobe )\b(?=(?:photoshop|indesign|after effects|premiere pro)\b)/gi, "Adobe ");
 
 /** In a sentence, "sourcing" and "research" are words like any other. */
 const isNamed = (written: string, text: string) =>

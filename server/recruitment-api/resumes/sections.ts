@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Line, readDataFile } from "../data-file";
 import { bullet, withoutDashes } from "./lines";
+import { isColumnHead } from "./words/column-heads";
 import data from "./words/headings.json" with { type: "json" };
 import { splitWords } from "./words/word-list";
 
@@ -64,6 +65,10 @@ function kindOf(text: string): SectionKind | null {
 const withinJobs =
   /^(?:key |main |major |selected |core )?(?:technologies|tools|tech stack|software|skills|achievements?|accomplishments?|projects?|highlights|responsibilities|duties|details|systems|applications|programming languages|training|awards?)(?: used)?\s*:?$/i;
 
+/** Whether it is written as the heading above it is: in capitals, without a mark before it. */
+const isLikeHeading = (line: string, heading: string | null): boolean =>
+  heading !== null && /^\p{Lu}[\p{Lu}\s&]+$/u.test(line) && heading === heading.toUpperCase();
+
 /**
  * A résumé by its headings. "Skills: Typing, Excel" in one line is a section of its own; within a job it ends that for this
  * line only.
@@ -78,7 +83,7 @@ export function listSections(lines: readonly string[]): ResumeSection[] {
   for (const line of lines.flatMap(headingApart)) {
     const isOfJob = here.kinds.includes("work") && here.lines.length > 0;
     const found = headingKinds(line);
-    if (found && !(isOfJob && withinJobs.test(line.replace(bullet, "")))) {
+    if (found && !(isOfJob && withinJobs.test(line.replace(bullet, "")) && !isLikeHeading(line, here.heading))) {
       here = begin({ kinds: found, heading: line, lines: [] });
       continue;
     }
@@ -94,9 +99,10 @@ export function listSections(lines: readonly string[]): ResumeSection[] {
   return sections;
 }
 
-/** A heading that stands beside what is below it. */
+/** A heading that stands beside what is below it, and is not that of a column. */
 export function headingApart(line: string): string[] {
   const [first = "", ...rest] = line.split("\t");
+  if (line.split("\t").every(isColumnHead)) return [line];
   return rest.length > 0 && !first.endsWith(":") && headingKinds(first) ? [first, rest.join("\t")] : [line];
 }
 

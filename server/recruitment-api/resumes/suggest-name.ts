@@ -82,9 +82,26 @@ function firstName(lines: readonly string[], hints: NameHints): ReadName | null 
     const two = nameInTwoLines(line, next, hints);
     // "Nusrat Jahan" and below it "Chowdhury", which is in the address
     if (two && (!name || isFamilyOf(two, name, hints))) return { ...two, lines: [line, next] };
+    if (!name) continue;
     // what stands alone below it may be the rest of it
-    const confidence = name && nameWords(partWithName(next), 1)?.length === 1 ? 0.6 : name?.confidence;
-    if (name && confidence) return { ...name, confidence, lines: [line] };
+    const [rest, more] = nameWords(partWithName(next), 1) ?? [];
+    if (rest && !more)
+      return { given: `${name.given} ${name.family}`, family: cased([rest]), confidence: 0.6, lines: [line, next] };
+    return { ...(wholeName(name, lines.slice(at + 1), hints) ?? name), lines: [line] };
+  }
+  return null;
+}
+
+/** The header of a page may leave out what the name below it has: "Hannah Prentice", and "HANNAH LOUISE PRENTICE". */
+function wholeName({ given, family }: SplitName, below: readonly string[], hints: NameHints): SplitName | null {
+  for (const line of below) {
+    const words = nameWords(partWithName(line));
+    const name = words && splitName(words, hints);
+    if (
+      name?.family.toLowerCase() === family.toLowerCase() &&
+      name.given.toLowerCase().startsWith(`${given.toLowerCase()} `)
+    )
+      return name;
   }
   return null;
 }

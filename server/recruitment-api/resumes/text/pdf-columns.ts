@@ -1,4 +1,5 @@
 import { type Fragment, listFragmentRows, rightOf } from "./pdf-fragment";
+import { findTable } from "./pdf-tables";
 
 /** The least width of the gap between two columns, and how far apart gaps are looked for, in points. */
 const gutterWidth = 9;
@@ -9,14 +10,24 @@ const minLines = 4;
 const maxLines = 400;
 const maxDepth = 4;
 
-/** The parts of a page in the order in which they are read: what spans two columns, then one column after the other. */
+/**
+ * The parts of a page in the order in which they are read: what spans two columns, then one column after the other. A table is
+ * a part of its own.
+ */
 export function listColumns(fragments: readonly Fragment[], depth = 0): Fragment[][] {
+  const found = depth === 0 ? findTable(fragments) : null;
+  return found
+    ? [...partsOf(found.above, depth), found.table, ...listColumns(found.below, depth)]
+    : partsOf(fragments, depth);
+}
+
+function partsOf(fragments: readonly Fragment[], depth: number): Fragment[][] {
   const found = depth < maxDepth ? findGutter(fragments) : null;
   if (!found) return [[...fragments]];
   const { above, left, right, below } = found;
   // the name of a person stands in the largest letters, and is read first
   const columns = largest(right) > largest(left) * 1.3 && above.length === 0 ? [right, left] : [left, right];
-  return [above, ...columns, below].flatMap((part) => (part.length > 0 ? listColumns(part, depth + 1) : []));
+  return [above, ...columns, below].flatMap((part) => (part.length > 0 ? partsOf(part, depth + 1) : []));
 }
 
 const largest = (fragments: readonly Fragment[]) => Math.max(...fragments.map(({ size }) => size));

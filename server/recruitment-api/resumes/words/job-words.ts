@@ -21,7 +21,8 @@ const employerWords = wordSet(employers.words);
 const maxTitleWords = 9;
 
 /** Plural forms are no titles of one person: "Software Engineers", "Customer Services". */
-const isHead = (word: string | undefined): boolean => word !== undefined && heads.has(plainWord(word));
+const isHead = (word: string | undefined): boolean =>
+  word !== undefined && (heads.has(plainWord(word)) || /(?:ionist|ologist|therapist|iatrist)$/.test(plainWord(word)));
 
 /** Whether a text is named as jobs are: its main word is one of a job, as in "Senior Clerk II" or "Director of Sales". */
 export function isTitle(text: string): boolean {

@@ -52,7 +52,7 @@ const townWord =
 
 /** "City of Bradford Council" is somebody to work for. */
 const ofTown =
-  /\b(?:council|university|college|school|hospital|government|police|office|department|hall|library|court)$/i;
+  /\b(?:council|university|college|school|hospital|government|police|office|department|school district|independent school district|hall|library|court)$/i;
 
 export type PlaceKind = "country" | "town" | "area" | "code" | "postcode" | "anywhere";
 
