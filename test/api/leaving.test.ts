@@ -232,7 +232,7 @@ describe("signing in again", () => {
     const page = await (await visitor.submit(path, { email: ana.email })).text();
     const [mail] = await mailsTo(ana, "sign_in");
     const form = { _token: tokenIn(page), intent: "check", email: ana.email, code: codeIn(mail?.body) };
-    await visitor.send("POST", path, { form });
+    expect((await visitor.send("POST", path, { form })).status).toBe(303);
     expect((await visitor.call("GET", "/api/user")).status).toBe(200);
     expect((await findUser(ana))?.deletion_due_at).toBeNull();
     expect(await mailsTo(ana, "deletion_cancelled")).toHaveLength(1);
