@@ -145,7 +145,7 @@ describe("a file put through the API into a folder", () => {
       { headers: { "x-requested-with": "XMLHttpRequest" } },
       { headers: { "X-R24-XSRF-TOKEN": "x" } },
       changed((url) => url.searchParams.set("expires", String(Number(url.searchParams.get("expires")) + 600))),
-      changed((url) => url.searchParams.set("signature", `x${url.searchParams.get("signature")?.slice(1)}`)),
+      changed((url) => url.searchParams.set("signature", `.${url.searchParams.get("signature")?.slice(1)}`)),
       changed((url) => url.searchParams.delete("signature")),
       changed((url) => url.searchParams.delete("expires")),
       changed((url) => (url.pathname = new URL(other.url).pathname)),

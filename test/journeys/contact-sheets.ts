@@ -16,10 +16,14 @@ export interface View {
   text: number;
 }
 
+const usualText = 16;
+
 /** How each screen is seen: narrow to wide in light, the two usual widths in the dark, and with text at 200 %. */
 const views: readonly View[] = [
-  ...[320, 390, 768, 1280, 1920].map((width) => ({ name: `${width}`, width, colours: "light", text: 16 }) as const),
-  ...[390, 1280].map((width) => ({ name: `${width}-dark`, width, colours: "dark", text: 16 }) as const),
+  ...[320, 390, 768, 1280, 1920].map(
+    (width) => ({ name: `${width}`, width, colours: "light", text: usualText }) as const,
+  ),
+  ...[390, 1280].map((width) => ({ name: `${width}-dark`, width, colours: "dark", text: usualText }) as const),
   { name: "390-text-200", width: 390, colours: "light", text: 32 },
 ];
 
@@ -68,13 +72,17 @@ export async function pictureOf(page: Page, devtools: CDPSession, { width, colou
   // a long page takes a while to hear of it
   await page.waitForFunction(hasTextOf, text);
   await endMotion(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), tallest);
+  const isUsual = text === usualText;
+  // what lies below the window is drawn with letters of the usual size, so the window becomes as large as the page
+  if (!isUsual) await page.setViewportSize({ width, height });
   const { data } = await devtools.send("Page.captureScreenshot", {
     format: "jpeg",
     quality: 60,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height: Math.min(height, tallest), scale: 1 },
+    ...(isUsual ? { captureBeyondViewport: true, clip: { x: 0, y: 0, width, height, scale: 1 } } : {}),
   });
+  if (!(await page.evaluate(hasTextOf, text)))
+    throw new Error(`The picture ${width} px wide lost its size of letters.`);
   return Buffer.from(data, "base64");
 }
 

@@ -38,11 +38,11 @@ export function shortCount(count: number, isMinimum: boolean): string {
   return `${shortNumber(Math.floor(count / unit) * unit)}+`;
 }
 
-/** Bytes as `820 bytes`, `12 KB`, `1.4 MB`. */
+/** Bytes as `820 bytes`, `12 KB`, `1.4 MB`: number and unit stay in one line. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
-  return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;
+  if (bytes < 1000) return `${bytes}\u00a0bytes`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)}\u00a0KB`;
+  return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")}\u00a0MB`;
 }
 
 /** `PDF, 120 KB`: what is known of a stored file. */

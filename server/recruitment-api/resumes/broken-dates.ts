@@ -31,9 +31,10 @@ function goesOnBelow(line: string, next: string): string[] | null {
   // "09/2014– Marketing Assistant, Oakwell" and "12/2016"
   const from = momentAtStart(line);
   const [dash, rest] = from === null ? [] : (/^(\s?[-–—−])[\s\t]+(.+)$/.exec(line.slice(from.length))?.slice(1) ?? []);
-  return from && dash && rest && momentAtStart(rest) === null && isMoment(next)
-    ? [`${from} ${dash.trim()} ${next}\t${rest}`]
-    : null;
+  if (!from || !dash || !rest || momentAtStart(rest) !== null) return null;
+  // or beside the next line: "Present" and a tab before it
+  const [until = "", ...more] = next.split("\t");
+  return isMoment(until) ? [`${from} ${dash.trim()} ${until}\t${rest}`, more.join("\t")].filter(Boolean) : null;
 }
 
 /** Two years alone below each other, as beside the line of a time. More of them are a column that was read by itself. */

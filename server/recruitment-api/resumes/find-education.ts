@@ -41,7 +41,7 @@ export function findEducation(sections: readonly ResumeSection[], country: strin
 function toSuggestion(lines: readonly string[], country: string | null, confidence = 0.85): ReadSuggestion | null {
   const { school, course, label, level, years, isSure } = nameEducation(lines);
   const told = course ?? label;
-  if (!school || !(told || years) || (confidence < 0.8 && !(told && years))) return null;
+  if (!school || !(told || (years && degreeIn(school))) || (confidence < 0.8 && !(told && years))) return null;
   const value = [told, school, years].filter(Boolean).join(", ");
   if (value.length > maxLength || value.includes("@")) return null;
   const education: ReadEducation = { school, course, level: levelIn(level, country) };
@@ -169,9 +169,12 @@ function tellsOf(line: string): Told[] {
   const isCourse = course && ((degreeIn(course) !== undefined && !levelLabel.test(course)) || courseLabel.test(rest));
   if (isCourse) tells.push("degree");
   if (/\b(?:19|20)\d{2}\b/.test(line)) tells.push("year");
-  if (tells.length === 0 && isName(rest) && !isField(rest)) tells.push("name");
+  if (tells.length === 0 && isName(rest) && !isField(rest) && !noName.test(rest)) tells.push("name");
   return tells;
 }
+
+const noName =
+  /\b(?:cum laude|honou?rs?|distinction|valedictorian|salutatorian|first class|second class|strand|track)\b/i;
 
 const isName = (text: string): boolean =>
   /^\p{Lu}/u.test(text) && text.length < 60 && text.split(" ").length <= 6 && !isPlace(text) && !/[:.%\d]/.test(text);

@@ -55,7 +55,7 @@ function isAnchor(line: string): boolean {
     !(
       dates.isRange &&
       !sinceOnly.test(line) &&
-      isTitle(dates.rest.replace(bullet, "").split(/[,|\t]|\s[–—-]\s/)[0] ?? "")
+      isTitle(dates.rest.replace(bullet, "").split(/[,|\t]|\s(?:[–—-]|at)\s/)[0] ?? "")
     )
   )
     return false;

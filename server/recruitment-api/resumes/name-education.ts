@@ -64,7 +64,7 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
       school &&
         // the rest of a cell that was broken stands elsewhere
         isWhole(lines.join(" ")) &&
-        (course || label || degreeIn(school.text)) &&
+        (course || label || (degreeIn(school.text) && left.length === 0)) &&
         schools.length === 1 &&
         !(left.length > 0 && isBareDegree.test(course ?? "")),
     ),
@@ -93,9 +93,10 @@ const labelledCourse = (lines: readonly string[]): string | null => {
   return line && !more ? withoutDashes(line.replace(bullet, "").replace(courseLabel, "")) || null : null;
 };
 
-/** Beside a school that has no degree: what stands in its line, or is a field to study. */
+/** Beside a school that has no degree: what is a field to study. A name beside it may be that of a town. */
 function courseBeside(school: Part | undefined, [only, more]: readonly Part[]): string | null {
-  const isCourse = school && only && !more && (only.at === school.at || isField(only.text));
+  const isCourse =
+    school && only && !more && (isField(only.text.split(" ").at(-1) ?? "") || / \p{Ll}{4}/u.test(only.text));
   return isCourse ? only.text : null;
 }
 
@@ -109,7 +110,7 @@ function withField(course: string | null, left: readonly Part[]): string | null 
 
 /** Schools of one name in several towns are told apart by the town: `University of California, Berkeley`. */
 const ofManyTowns =
-  /^(?:the )?(?:university of (?:the )?(.+)|federal (?:university|polytechnic)\b.*|.*\b(?:institute of (?:technology|management)|state university of new york|city university of new york|california state university|polytechnic state university))$/i;
+  /^(?:the )?(?:university of (?:the )?(.+)|(?:federal|government|govt\.?) .*|.*\b(?:institute of (?:technology|management)|state university of new york|city university of new york|california state university|polytechnic state university))$/i;
 
 /** "University of Nigeria, Nsukka", "University of Education, Winneba" */
 const isOfLand = (area: string): boolean => {
@@ -125,7 +126,7 @@ function townOf(school: string, lines: readonly string[]): string | null {
     /^,\s*([^,\t|(]{3,30}?)(?=$|\t|\s\||\s\(|\s[–—-]\s|,?\s+(?:\p{L}+ )?(?:19|20)\d{2})/u.exec(
       line.slice(line.indexOf(school) + school.length),
     ) ?? [];
-  const isOfField = area ? isField(area) : /^federal /i.test(school);
+  const isOfField = area ? isField(area) : /^(?:federal|government|govt)\b/i.test(school);
   return placeKind(town)?.kind === "town" || (isOfField && /^\p{Lu}\p{Ll}+$/u.test(town)) ? town : null;
 }
 
@@ -197,7 +198,8 @@ function kindOf(text: string): Kind {
   if (/\bcampus\b/i.test(text) && !hasSchoolWord(text)) return "campus";
   const isSchool = hasSchoolWord(text);
   const isDegree = degreeIn(text) !== undefined;
-  if (isDegree && (!isSchool || startsAsDegree(text) || /\b(?:certificate|diploma)$/i.test(text))) return "degree";
+  if (isDegree && (!isSchool || startsAsDegree(text) || /\b(?:certificate|diploma)(?: \([^()]*\))?$/i.test(text)))
+    return "degree";
   if (isSchool) return "school";
   return noise.test(text) || !/^[\p{Lu}\p{Lo}]/u.test(text) || text.split(" ").length > 8 ? "noise" : "unknown";
 }

@@ -34,7 +34,7 @@ const length =
   /^[([]?\s*(?:\d{1,2}|one|two|three|four|five|six|a)\+? ?(?:years?|yrs?|y|months?|mos?|m|weeks?)\b[\s\d\w,&.]{0,30}[)\]]?$/i;
 /** What brackets add that is no part of a name. */
 const aside =
-  /^(?:(?:formerly|previously|now|then|ex|dba|d\/b\/a|aka|a\.k\.a\.|part of|acquired by)\b.*|_.*|\d{1,4}\+? ?(?:hours?|hrs?|days?))$/i;
+  /^(?:(?:formerly|previously|now|then|ex|dba|d\/b\/a|aka|a\.k\.a\.|part of|acquired by)\b.*|chartered accountants|_.*|\d{1,4}\+? ?(?:hours?|hrs?|days?))$/i;
 const isLand = (text: string): boolean => isPlace(text) || /^(?:US|USA|UK|AU|NZ|CA|SG|PH|UAE|EU|HK)$/.test(text.trim());
 /** Whose calls somebody took is no part of what they are: "Agent - English account". */
 const ofAccount = /\s+[–—-]\s+[^–—-]{2,40}\b(?:account|accounts|campaign|project|program|programme|lob|queue|shift)$/i;
@@ -155,11 +155,14 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   if (!title) return nothing;
   const others = names.filter((one) => one !== title && isCapital(one.text));
   const only = { ...nothing, title: title.text, others: others.map(({ text }) => text) };
-  const [first] = others;
-  if (!first) return only;
+  const [first, more] = others;
+  // of "Nanny, The Olson Family" and "Anoka", which is no place that we know, nobody knows who the employer is
+  const isMaybeTown = first && !more && !isByComma && title.text.includes(",") && !/\s/.test(first.text);
+  if (!first || (isMaybeTown && !isNamedAsEmployer(first.text))) return only;
   const employers = others.filter(({ text }) => isNamedAsEmployer(text));
   const found = others.length === 1 ? first : (onlyOne(employers) ?? onlyLine(others, title));
-  if (!found) return only;
+  // "Essential worker" below "Cashier, Cub Foods" is what somebody was there
+  if (!found || isTitle(found.text.split(",")[0] ?? "")) return only;
   const left = others.filter((one) => one !== found).map(({ text }) => text);
   const employer = withoutUnlisted(beforeDash(found.text));
   const isOne = others.length === 1 || (employers.length === 1 && others.length <= 3);

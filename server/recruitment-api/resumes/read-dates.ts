@@ -48,7 +48,7 @@ const moment = `(?:${[
 ].join("|")})(?!\\d)`;
 const dash = "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|até) |\\t)";
 const now =
-  "(?:present|now|current(?:ly)?|today|to date|till date|till now|to till date|to till now|to now|date|ongoing|on-?going|continuing|contd\\.?|actualidad|actualmente|actual|presente|la fecha|hoy|vigente|heute|aujourd['’]hui|atual|oggi|heden)";
+  "(?:present|now|current(?:ly)?|today|to date|till date|till now|to till date|to till now|to now|date|ongoing|on-?going|continuing|contd\\.?|actualidad|actualmente|actual|presente|la fecha|o momento|o presente|hoje|hoy|vigente|heute|aujourd['’]hui|atual|oggi|heden)";
 const before = "(?<![\\p{L}\\p{N}/.-])";
 const after = "(?![\\p{L}\\p{N}])";
 

@@ -74,13 +74,9 @@ const isOfPerson = (line: string, person: string | null): boolean =>
   line.toLowerCase().includes(person.toLowerCase());
 
 function toFound({ title, employer, isSure, dates, lines }: JobEntry): FoundEmployment[] {
-  if (!title || !employer || !dates || !isPossible(dates)) return [];
+  if (!title || !employer || !dates || (dates.isRange && !dates.from?.year)) return [];
   return [{ employment: { title, employer, ...timesOf(dates) }, confidence: isSure ? 0.85 : 0.5, lines }];
 }
-
-/** Whether it begins, and before it ends. */
-const isPossible = ({ from, to, is_current, isRange }: ReadDates): boolean =>
-  !isRange || (Boolean(from?.year) && (is_current || (to?.year ?? 0) >= (from?.year ?? 0)));
 
 /** A line that has it all, and is no education. */
 function readLine(line: string): FoundEmployment[] {

@@ -47,7 +47,13 @@ function joined(lines: readonly string[]): string[] {
         /^[(]?(?:19|20)\d{2}[)]?$|^\p{Ll}/u.test(line.replace(bullet, "")) ||
         (issued.test(line) && singleDateIn(line) !== null) ||
         (!/(?:19|20)\d{2}/.test(before) && /^[^,|]{2,40}, ?(?:19|20)\d{2}$/.test(line)));
-    if (goesOn) whole.splice(-1, 1, `${before}${before?.endsWith("-") ? "" : " "}${line.replace(bullet, "")}`);
+    const [first = ""] = line.replace(bullet, "").split(/[,(]/);
+    // "TESDA, 2011" below what it issued
+    if (before !== undefined && !goesOn && !/[,|]|(?:19|20)\d{2}/.test(before) && isKnownIssuer(first.trim()))
+      whole.splice(-1, 1, `${before}, ${line}`);
+    else if (goesOn && before && isKnownIssuer(first.trim()))
+      whole.splice(-1, 1, `${before.replace(/,$/, "")}, ${line}`);
+    else if (goesOn) whole.splice(-1, 1, `${before}${before?.endsWith("-") ? "" : " "}${line.replace(bullet, "")}`);
     else whole.push(line);
   }
   return whole;
@@ -60,6 +66,7 @@ function readLicence(line: string): ReadLicence | null {
       .replace(bullet, "")
       .replace(label, "")
       .replace(numbered, "")
+      .replace(/\s*\(?\d{1,3}(?:\.\d+)? ?%\)?/g, "")
       .replace(issuedAtEnd, ""),
   );
   for (const separator of separators) {
@@ -81,6 +88,10 @@ function readLicence(line: string): ReadLicence | null {
   return null;
 }
 
+/** "Level 2 Food Hygiene" has a word of employers in it, and is none. */
+const namedAsLicence =
+  /^(?:level|certificate|certified|diploma|basic|advanced|emergency|introduction|foundations?|fundamentals)\b/i;
+
 const withoutBrackets = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, "");
 const isKnownIssuer = (name: string): boolean => issuers.has(plainName(withoutBrackets(name)));
 
@@ -89,6 +100,8 @@ const isIssuer = (name: string): boolean => {
   return (
     isKnownIssuer(bare) ||
     /\b(?:department|bureau) of\b/i.test(bare) ||
-    ((isNamedAsEmployer(bare) || hasSchoolWord(bare)) && !/\b(?:certifi|licen[cs])/i.test(bare))
+    ((isNamedAsEmployer(bare) || hasSchoolWord(bare)) &&
+      !/\b(?:certifi|licen[cs])/i.test(bare) &&
+      !namedAsLicence.test(bare))
   );
 };

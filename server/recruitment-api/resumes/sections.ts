@@ -53,8 +53,14 @@ export function headingKinds(line: string): SectionKind[] | null {
     : null;
 }
 
+/** "LEGALEXPERIENCE": letters that are set far apart say nothing of where a word ends. */
+const withoutQualifier = (squashed: string): string => {
+  const found = [...qualifying].find((word) => word.length > 3 && squashed.startsWith(word));
+  return found ? squashed.slice(found.length) : squashed;
+};
+
 function kindOf(text: string): SectionKind | null {
-  const exact = names.get(squash(text));
+  const exact = names.get(squash(text)) ?? names.get(withoutQualifier(squash(text)));
   if (exact) return exact;
   const words = text.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   if (words.length === 0 || words.length > 6) return null;

@@ -85,7 +85,8 @@ function firstName(lines: readonly string[], hints: NameHints): ReadName | null 
     if (!name) continue;
     // what stands alone below it may be the rest of it
     const [rest, more] = nameWords(partWithName(next), 1) ?? [];
-    if (rest && !more)
+    // longer ones are several words whose letters stand far apart
+    if (rest && !more && rest.length <= 14)
       return { given: `${name.given} ${name.family}`, family: cased([rest]), confidence: 0.6, lines: [line, next] };
     return { ...(wholeName(name, lines.slice(at + 1), hints) ?? name), lines: [line] };
   }

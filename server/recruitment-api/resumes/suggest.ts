@@ -22,7 +22,9 @@ export function suggestFields(
 ): ReadSuggestion[] {
   const lines = withWholeTimes(listLines(text));
   const sections = listSections(lines);
-  const own = listOwn(sections);
+  const apart = listOwn(sections);
+  // a column with the contact details may stand below the schools
+  const own = findEmail(apart).length > 0 ? apart : listOwn(sections, ["references", "work"]);
   const [email = null] = findEmail(own);
   const place = countryOf(own);
   const others = new Set(linesOfKind(sections, "references"));
@@ -48,9 +50,12 @@ export function suggestFields(
 }
 
 /** Lines about the person themselves: not about their references, nor about whom they worked or learned with. */
-const listOwn = (sections: readonly ResumeSection[]): string[] =>
+const listOwn = (
+  sections: readonly ResumeSection[],
+  others: ResumeSection["kinds"] = ["references", "work", "education"],
+): string[] =>
   sections
-    .filter(({ kinds }) => !kinds.some((kind) => kind === "references" || kind === "work" || kind === "education"))
+    .filter(({ kinds }) => !kinds.some((kind) => others.includes(kind)))
     .flatMap(({ lines, heading, kinds }) =>
       heading && !kinds.includes("top") && !lines.includes(heading) ? [heading, ...lines] : lines,
     );

@@ -187,7 +187,7 @@ describe("a row", () => {
       "a licence",
       { licenses: [license] },
       "Registered Nurse",
-      "PRC professional licence\nIssued by PRC, Philippines\nNumber 0123456\nIssued on 2 Mar 2020\nExpires on 2 Mar 2027\nScan: PNG, 122 KB",
+      "PRC professional licence\nIssued by PRC, Philippines\nNumber 0123456\nIssued on 2 Mar 2020\nExpires on 2 Mar 2027\nScan: PNG, 122\u00a0KB",
     ],
     [
       "a certificate for ever",
@@ -195,7 +195,7 @@ describe("a row", () => {
         licenses: [{ ...license, number: null, issued_on: null, expires_on: null, no_expiry: true, country: null }],
       },
       "Registered Nurse",
-      "PRC professional licence\nIssued by PRC\nDoes not expire\nScan: PNG, 122 KB",
+      "PRC professional licence\nIssued by PRC\nDoes not expire\nScan: PNG, 122\u00a0KB",
     ],
     [
       "education",
