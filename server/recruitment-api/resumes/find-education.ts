@@ -41,7 +41,8 @@ export function findEducation(sections: readonly ResumeSection[], country: strin
 function toSuggestion(lines: readonly string[], country: string | null, confidence = 0.85): ReadSuggestion | null {
   const { school, course, label, level, years, isSure } = nameEducation(lines);
   const told = course ?? label;
-  if (!school || !(told || (years && degreeIn(school))) || (confidence < 0.8 && !(told && years))) return null;
+  if (!school || !(told || (years && isSure && degreeIn(school))) || (confidence < 0.8 && !(told && years)))
+    return null;
   const value = [told, school, years].filter(Boolean).join(", ");
   if (value.length > maxLength || value.includes("@")) return null;
   const education: ReadEducation = { school, course, level: levelIn(level, country) };
