@@ -37,6 +37,7 @@ it.each([
   ],
   ["denver.txt", [...jane, "Reliability Lead, Initech Robotics, June 2024 to now"]],
   ["email-apostrophe.txt", ["Penny", "O'Kane", "Paul.O'Kane.abc@example.com", "+447700900123"]],
+  ["email-broken.txt", ["Jane", "Smith", "jane.smith.va@example.com"]],
   ["email-umlaut.txt", ["Ana", "Núñez"]],
   ["entities.odt", ["José", "Muñoz", "jose.munoz@example.com"]],
   ["iso-dates.txt", [...jane, "Data Analyst, Cafe Group, August 2024 to April 2025"]],

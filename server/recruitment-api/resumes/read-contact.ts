@@ -13,9 +13,17 @@ const address = new RegExp(
 /** Endings that are no part of an address: "example.comPhone", "example.com0917". */
 const glued = /^([a-z]{2,12})(?=[A-Z])/;
 
+/** An address that a narrow column breaks at its "@", each part alone in its line. */
+const withRest = (line: string, next: string): string =>
+  (/^[\w.+-]{3,}$/.test(line) && /^@[\w-]+(?:\.[\w-]+)+$/.test(next)) ||
+  (/^[\w.+-]{3,}@$/.test(line) && /^[\w-]+(?:\.[\w-]+)+$/.test(next))
+    ? line + next
+    : line;
+
 /** The first email address of these lines that stands there whole. */
 export function findEmail(lines: readonly string[]): ReadSuggestion[] {
-  for (const line of lines) {
+  for (const [at, written] of lines.entries()) {
+    const line = withRest(written, lines[at + 1] ?? "");
     if (!line.includes("@")) continue;
     for (const { 0: whole, index, groups } of line.matchAll(address)) {
       const [before, after] = [line.slice(0, index), line.slice(index + whole.length)];
