@@ -156,7 +156,7 @@ export default function SuccessPage() {
         )}
       </div>
       <aside className="reading-aside">
-        <SimilarJobs jobs={page.similar} />
+        <SimilarJobs jobs={page.similar} isNarrow />
       </aside>
     </div>
   );

@@ -218,7 +218,7 @@ describe("a file as an answer", () => {
       expect((await answer(ana, job, [[ids[0], value]])).data[0]?.file_key).toBe(data[0]?.file_key);
     }
     const sent = await ana.send(job);
-    expect(sent.data.snapshot?.answers[0]?.text).toMatch(/^PDF, \d+ (bytes|KB)$/);
+    expect(sent.data.snapshot?.answers[0]?.text).toMatch(/^PDF, \d+\u00a0(bytes|KB)$/);
   });
 
   it("replaces the one before, which is deleted", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lookFolder, startPictures } from "./contact-sheets";
 import { expect, expectGoodAtEverySize } from "./journey";
+import { narrowTexts } from "./narrow-text";
 import { edgesOffTemplate } from "./right-edges";
 import { pageAt, type Walk, walks } from "./walked-pages";
 
@@ -11,6 +12,7 @@ import { pageAt, type Walk, walks } from "./walked-pages";
 export function startWalk(page: Page, walk: Walk) {
   const seen = new Set<string>();
   const offTemplate: string[] = [];
+  const narrow: string[] = [];
   const takePictures = lookFolder === undefined ? null : startPictures(page, walk, lookFolder);
   return {
     /** The page of this address. One that leads elsewhere, or is refused, would pass for what it is not. */
@@ -26,12 +28,14 @@ export function startWalk(page: Page, walk: Walk) {
       else {
         await expectGoodAtEverySize(page);
         offTemplate.push(...(await edgesOffTemplate(page)));
+        narrow.push(...(await narrowTexts(page)));
       }
       seen.add(pageAt(page.url()));
     },
     expectAllSeen() {
       expect([...seen].sort()).toEqual([...walks[walk]].sort());
       expect(offTemplate, "what ends at another right edge than its template's").toEqual([]);
+      expect(narrow, "what stands letter below letter").toEqual([]);
     },
   };
 }

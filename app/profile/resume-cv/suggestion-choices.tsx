@@ -18,7 +18,7 @@ export function SuggestionChoices({ field, levels, groups }: Choosing) {
   const lists = groups.map(({ title, of }) => (
     <fieldset key={title}>
       <legend>
-        {title}
+        <b>{title}</b>
         <br />
       </legend>
       <ul className="resume-suggestions">

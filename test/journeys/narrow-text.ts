@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+/** The narrowest phones, and where columns are side by side. */
+const widths = [320, 1280];
+
+/** The texts of this screen whose lines have fewer than four letters on average, in words. */
+export async function narrowTexts(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const narrow = await page.evaluate(findNarrowTexts);
+    found.push(...narrow.map((text) => `${new URL(page.url()).pathname} at ${width} px: ${text}`));
+  }
+  return found;
+}
+
+/** Runs in the page. */
+function findNarrowTexts(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement));
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? "";
+    // what only screen readers say is one pixel wide
+    if (text.length < 12 || isClipped(node.parentElement)) continue;
+    range.selectNodeContents(node);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > 0 && text.length / lines < 4) found.push(`"${text.slice(0, 40)}" stands in ${lines} lines`);
+  }
+  return found;
+}
