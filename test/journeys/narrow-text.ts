@@ -1,18 +1,11 @@
 import type { Page } from "@playwright/test";
+import { foundAtWidths } from "./at-widths";
 
 /** The narrowest phones, and where columns are side by side. */
 const widths = [320, 1280];
 
 /** The texts of this screen whose lines have fewer than four letters on average, in words. */
-export async function narrowTexts(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const narrow = await page.evaluate(findNarrowTexts);
-    found.push(...narrow.map((text) => `${new URL(page.url()).pathname} at ${width} px: ${text}`));
-  }
-  return found;
-}
+export const narrowTexts = (page: Page): Promise<string[]> => foundAtWidths(page, widths, findNarrowTexts);
 
 /** Runs in the page. */
 function findNarrowTexts(): string[] {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { foundAtWidths } from "./at-widths";
 
 /** Where columns are side by side, and where the frame is narrower than the window. */
 const widths = [1280, 1920];
@@ -7,15 +8,7 @@ const widths = [1280, 1920];
  * What of this screen ends at another right edge than its template's, in words; a page is for reading (text, and an aside that
  * ends where the header does) or for working (navigation, and content that does), and there is no third.
  */
-export async function edgesOffTemplate(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const wrong = await page.evaluate(findWrongEdges);
-    found.push(...wrong.map((what) => `${new URL(page.url()).pathname} at ${width} px: ${what}`));
-  }
-  return found;
-}
+export const edgesOffTemplate = (page: Page): Promise<string[]> => foundAtWidths(page, widths, findWrongEdges);
 
 /** Runs in the page. */
 function findWrongEdges(): string[] {

@@ -22,13 +22,8 @@ const besides =
  */
 export function findEducation(sections: readonly ResumeSection[], country: string | null = null): ReadSuggestion[] {
   const hasHeading = sections.some(({ kinds }) => kinds.includes("education"));
-  const labelled = labelledEntries(linesOfKind(sections, "education"));
   const found = hasHeading
-    ? labelled.length > 0
-      ? labelled.map((entry) => labelledSuggestion(entry, country))
-      : sections
-          .filter(({ kinds }) => kinds.includes("education"))
-          .flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry, country)))
+    ? underHeading(sections, country)
     : linesOfKind(sections, "top", "other", "contact")
         .filter((line) => !isBesides(line))
         .map((line) => toSuggestion([line], country, 0.6));
@@ -38,29 +33,40 @@ export function findEducation(sections: readonly ResumeSection[], country: strin
   return all.filter(({ value }, at) => all.findIndex((other) => other.value === value) === at).slice(0, maxEducation);
 }
 
+function underHeading(sections: readonly ResumeSection[], country: string | null): (ReadSuggestion | null)[] {
+  const labelled = labelledEntries(linesOfKind(sections, "education"));
+  if (labelled.length > 0) return labelled.map((entry) => labelledSuggestion(entry, country));
+  return sections
+    .filter(({ kinds }) => kinds.includes("education"))
+    .flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry, country)));
+}
+
 function toSuggestion(lines: readonly string[], country: string | null, confidence = 0.85): ReadSuggestion | null {
   const { school, course, label, level, years, isSure } = nameEducation(lines);
   const told = course ?? label;
   if (!school || !(told || (years && isSure && degreeIn(school))) || (confidence < 0.8 && !(told && years)))
     return null;
-  const value = [told, school, years].filter(Boolean).join(", ");
-  if (value.length > maxLength || value.includes("@")) return null;
-  const education: ReadEducation = { school, course, level: levelIn(level, country) };
-  return { path: "education", value, confidence: isSure ? confidence : 0.6, excerpt: excerptOf(lines), education };
+  const education = { school, course, level: levelIn(level, country) };
+  return suggestionOf([told, school, years], { education, lines, confidence: isSure ? confidence : 0.6 });
 }
 
 /** What its labels say is sure. The town after a comma is where the school is. */
-function labelledSuggestion(
-  { school: named, course: studied, lines }: { school: string; course: string; lines: string[] },
-  country: string | null,
+function labelledSuggestion(entry: LabelledEntry, country: string | null): ReadSuggestion | null {
+  const { years } = nameEducation(entry.lines);
+  const course = withoutDashes(entry.course);
+  const school = nameEducation([entry.school]).school ?? withoutDashes(entry.school.split(",")[0] ?? "");
+  if (!years || school === "" || course === "") return null;
+  const education = { school, course, level: levelIn(degreeIn(course) ?? null, country) };
+  return suggestionOf([course, school, years], { education, lines: entry.lines, confidence: 0.85 });
+}
+
+function suggestionOf(
+  told: (string | null)[],
+  { education, lines, confidence }: { education: ReadEducation; lines: readonly string[]; confidence: number },
 ): ReadSuggestion | null {
-  const { years } = nameEducation(lines);
-  const course = withoutDashes(studied);
-  const school = nameEducation([named]).school ?? withoutDashes(named.split(",")[0] ?? "");
-  const value = [course, school, years].filter(Boolean).join(", ");
-  if (!years || school === "" || course === "" || value.length > maxLength || value.includes("@")) return null;
-  const education: ReadEducation = { school, course, level: levelIn(degreeIn(course) ?? null, country) };
-  return { path: "education", value, confidence: 0.85, excerpt: excerptOf(lines), education };
+  const value = told.filter(Boolean).join(", ");
+  if (value.length > maxLength || value.includes("@")) return null;
+  return { path: "education", value, confidence, excerpt: excerptOf(lines), education };
 }
 
 const isBesides = (line: string): boolean =>
@@ -75,8 +81,15 @@ const labels = {
   time: /^(?:year|years|period|duration|dates?|year of (?:completion|graduation|passing)|year (?:completed|obtained))\s*:\s*(?=\S)/i,
 };
 
+/** A school and a course as they are written behind their labels, and all lines of them. */
+interface LabelledEntry {
+  school: string;
+  course: string;
+  lines: string[];
+}
+
 /** Schools whose parts stand behind labels of their own, each in its line; none where less than two kinds have one. */
-function labelledEntries(section: readonly string[]): { school: string; course: string; lines: string[] }[] {
+function labelledEntries(section: readonly string[]): LabelledEntry[] {
   const labelled = section.slice(0, maxLines).flatMap((line) => {
     const bare = line.replace(bullet, "").replace(/\s+:/, ":");
     const kind = (["school", "course", "time"] as const).find((one) => labels[one].test(bare));
@@ -89,11 +102,10 @@ function labelledEntries(section: readonly string[]): { school: string; course: 
     entries.at(-1)?.push(one);
   }
   return entries.flatMap((entry) => {
-    const [school, course] = (["school", "course"] as const).map((kind) => entry.filter((one) => one.kind === kind));
-    const [named, studied] = [school?.[0], course?.[0]];
-    return named && studied && school?.length === 1 && course?.length === 1
-      ? [{ school: named.value, course: studied.value, lines: entry.map(({ line }) => line) }]
-      : [];
+    const [school, otherSchool] = entry.filter(({ kind }) => kind === "school");
+    const [course, otherCourse] = entry.filter(({ kind }) => kind === "course");
+    const isOne = school && course && !otherSchool && !otherCourse;
+    return isOne ? [{ school: school.value, course: course.value, lines: entry.map(({ line }) => line) }] : [];
   });
 }
 

@@ -113,14 +113,14 @@ const ofManyTowns =
   /^(?:the )?(?:university of (?:the )?(.+)|(?:federal|government|govt\.?) .*|.*\b(?:institute of (?:technology|management)|state university of new york|city university of new york|california state university|polytechnic state university))$/i;
 
 /** "University of Nigeria, Nsukka", "University of Education, Winneba" */
-const isOfLand = (area: string): boolean => {
+const needsTown = (area: string): boolean => {
   const place = placeKind(area);
   return isField(area) || place?.kind === "country" || (place?.kind === "area" && place.country === "US");
 };
 
 function townOf(school: string, lines: readonly string[]): string | null {
   const [, area] = ofManyTowns.exec(school) ?? [];
-  if (!ofManyTowns.test(school) || (area && !isOfLand(area))) return null;
+  if (!ofManyTowns.test(school) || (area && !needsTown(area))) return null;
   const line = lines.find((one) => one.includes(school)) ?? "";
   const [, town = ""] =
     /^,\s*([^,\t|(]{3,30}?)(?=$|\t|\s\||\s\(|\s[–—-]\s|,?\s+(?:\p{L}+ )?(?:19|20)\d{2})/u.exec(

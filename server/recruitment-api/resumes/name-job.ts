@@ -35,7 +35,8 @@ const length =
 /** What brackets add that is no part of a name. */
 const aside =
   /^(?:(?:formerly|previously|now|then|ex|dba|d\/b\/a|aka|a\.k\.a\.|part of|acquired by)\b.*|chartered accountants|_.*|\d{1,4}\+? ?(?:hours?|hrs?|days?))$/i;
-const isLand = (text: string): boolean => isPlace(text) || /^(?:US|USA|UK|AU|NZ|CA|SG|PH|UAE|EU|HK)$/.test(text.trim());
+const isNotedPlace = (text: string): boolean =>
+  isPlace(text) || /^(?:US|USA|UK|AU|NZ|CA|SG|PH|UAE|EU|HK)$/.test(text.trim());
 /** Whose calls somebody took is no part of what they are: "Agent - English account". */
 const ofAccount = /\s+[–—-]\s+[^–—-]{2,40}\b(?:account|accounts|campaign|project|program|programme|lob|queue|shift)$/i;
 const team = /\b(?:team|department|dept\.?|division|unit|squad|practice area)$/i;
@@ -102,7 +103,9 @@ function partsOf(text: string, separator: RegExp): string[] {
 function nameOf(text: string): string[] {
   const bare = withoutDashes(text.replace(bullet, "").replace(label, "").replace(ofAccount, ""));
   const inner = bare.replace(/\s*[([]([^()[\]]{1,40})[)\]]/g, (whole, noted: string) =>
-    contract.test(noted.trim()) || length.test(noted.trim()) || aside.test(noted.trim()) || isLand(noted) ? " " : whole,
+    contract.test(noted.trim()) || length.test(noted.trim()) || aside.test(noted.trim()) || isNotedPlace(noted)
+      ? " "
+      : whole,
   );
   const name = withoutTown(withoutPlace(inner.replace(/\s+/g, " ").trim()));
   return isName(name) ? [name] : [];
@@ -168,13 +171,7 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   const isOne = others.length === 1 || (employers.length === 1 && others.length <= 3);
   // one word after the title's comma may be its field
   const isField = found.at === title.at && isByComma && !isNamedAsEmployer(found.text) && !found.text.includes(" ");
-  return {
-    title: title.text,
-    employer,
-    isSure: isOne && !isField && employer === found.text,
-    others: left,
-    isByComma,
-  };
+  return { title: title.text, employer, isSure: isOne && !isField && employer === found.text, others: left, isByComma };
 }
 
 /** What follows a dash is a team, a town or a customer, where nothing says that it is the employer. */

@@ -41,20 +41,18 @@ function joined(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
+    const bare = line.replace(bullet, "");
     const goesOn =
       before !== undefined &&
       (/(?:,|\b(?:of|the|and|for|in|by)|&|-)$/i.test(before) ||
-        /^[(]?(?:19|20)\d{2}[)]?$|^\p{Ll}/u.test(line.replace(bullet, "")) ||
+        /^[(]?(?:19|20)\d{2}[)]?$|^\p{Ll}/u.test(bare) ||
         (issued.test(line) && singleDateIn(line) !== null) ||
         (!/(?:19|20)\d{2}/.test(before) && /^[^,|]{2,40}, ?(?:19|20)\d{2}$/.test(line)));
-    const [first = ""] = line.replace(bullet, "").split(/[,(]/);
     // "TESDA, 2011" below what it issued
-    if (before !== undefined && !goesOn && !/[,|]|(?:19|20)\d{2}/.test(before) && isKnownIssuer(first.trim()))
-      whole.splice(-1, 1, `${before}, ${line}`);
-    else if (goesOn && before && isKnownIssuer(first.trim()))
-      whole.splice(-1, 1, `${before.replace(/,$/, "")}, ${line}`);
-    else if (goesOn) whole.splice(-1, 1, `${before}${before?.endsWith("-") ? "" : " "}${line.replace(bullet, "")}`);
-    else whole.push(line);
+    const isOfIssuer = isKnownIssuer((bare.split(/[,(]/)[0] ?? "").trim());
+    if (before === undefined || !(goesOn || (isOfIssuer && !/[,|]|(?:19|20)\d{2}/.test(before)))) whole.push(line);
+    else if (isOfIssuer) whole.splice(-1, 1, `${before.replace(/,$/, "")}, ${bare}`);
+    else whole.splice(-1, 1, `${before}${before.endsWith("-") ? "" : " "}${bare}`);
   }
   return whole;
 }
@@ -74,16 +72,15 @@ function readLicence(line: string): ReadLicence | null {
       .split(separator)
       .map(withoutDashes)
       .filter((part) => /\p{L}/u.test(part));
+    const [first = "", second = ""] = parts;
+    if (parts.length !== 2) continue;
     const known = parts.filter(isKnownIssuer);
     const named = known.length === 1 ? known : parts.filter(isIssuer);
-    const [first = "", second = ""] = parts;
     // "HDI Support Center Analyst" is issued by HDI
-    const short =
-      parts.length === 2 && first.startsWith(`${second} `) ? second : second.startsWith(`${first} `) && first;
-    const issuing_body = short || named[0];
-    const names = parts.filter((part) => part !== issuing_body);
-    if (parts.length === 2 && (short || named.length === 1) && issuing_body && names[0] && names[0].length < 120)
-      return { name: names[0], issuing_body };
+    const short = [first, second].find((one) => parts.some((part) => part.startsWith(`${one} `)));
+    const issuing_body = short ?? (named.length === 1 ? named[0] : undefined);
+    const name = issuing_body === first ? second : first;
+    if (issuing_body && name.length < 120) return { name, issuing_body };
   }
   return null;
 }

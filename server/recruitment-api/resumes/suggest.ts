@@ -24,8 +24,9 @@ export function suggestFields(
   const sections = listSections(lines);
   const apart = listOwn(sections);
   // a column with the contact details may stand below the schools
-  const own = findEmail(apart).length > 0 ? apart : listOwn(sections, ["references", "work"]);
-  const [email = null] = findEmail(own);
+  const [ownEmail] = findEmail(apart);
+  const own = ownEmail ? apart : listOwn(sections, ["references", "work"]);
+  const email = ownEmail ?? findEmail(own)[0] ?? null;
   const place = countryOf(own);
   const others = new Set(linesOfKind(sections, "references"));
   const withName = lines.filter((line) => !others.has(line)).flatMap(headingApart);

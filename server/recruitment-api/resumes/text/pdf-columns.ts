@@ -1,4 +1,4 @@
-import { type Fragment, listFragmentRows, rightOf } from "./pdf-fragment";
+import { type Fragment, listFragmentRows, maxLinesOfPage, rightOf } from "./pdf-fragment";
 import { findTable } from "./pdf-tables";
 
 /** The least width of the gap between two columns, and how far apart gaps are looked for, in points. */
@@ -6,8 +6,6 @@ const gutterWidth = 9;
 const step = 4;
 /** Lines that the smaller of two columns has at least, and how often a part of a page is parted again. */
 const minLines = 4;
-/** More lines stand on no page that somebody reads. */
-const maxLines = 400;
 const maxDepth = 4;
 
 /**
@@ -42,7 +40,7 @@ interface Parted {
 /** The gap that runs down most of these lines with a column on each side of it; null without one. */
 function findGutter(fragments: readonly Fragment[]): Parted | null {
   const rows = listFragmentRows(fragments);
-  if (rows.length < minLines || rows.length > maxLines) return null;
+  if (rows.length < minLines || rows.length > maxLinesOfPage) return null;
   const leftEnd = Math.min(...fragments.map(({ x }) => x));
   const rightEnd = Math.max(...fragments.map(rightOf));
   let best: { x: number; from: number; to: number; worth: number } | null = null;

@@ -33,6 +33,16 @@ export function listFragments(items: readonly (TextItem | object)[]): Fragment[]
   return fragments;
 }
 
+/** More lines stand on no page that somebody reads. */
+export const maxLinesOfPage = 400;
+
+/** From where on a gap is a space, in sizes of the letters. Some programs draw "fi" as a piece of its own. */
+const spaceGap = 0.12;
+
+/** Whether a space stands between two pieces of a line. */
+export const hasSpaceBetween = (last: Fragment, next: Fragment): boolean =>
+  next.x - rightOf(last) > spaceGap * Math.min(last.size, next.size);
+
 export const rightOf = ({ x, width }: Fragment) => x + width;
 
 /** Fragments by their baselines, the highest first; each line from left to right. */

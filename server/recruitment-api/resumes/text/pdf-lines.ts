@@ -1,8 +1,7 @@
-import { type Fragment, listFragmentRows, rightOf } from "./pdf-fragment";
+import { type Fragment, hasSpaceBetween, listFragmentRows, rightOf } from "./pdf-fragment";
 
 /** From where on a gap sets things apart, as between a job and its years at the right edge; in sizes of the letters. */
 const wideGap = 2.2;
-const spaceGap = 0.12;
 
 /**
  * The lines of a column from above. A wide gap is a tab, so that what it sets apart can be told apart. Browsers draw the marks of
@@ -79,7 +78,7 @@ function between(
   const size = Math.min(last.size, next.size);
   if (letters > 0) return gap <= letters * 1.5 ? "" : gap > letters * 1.5 + wideGap * size ? "\t" : " ";
   if (gap > (isBeside ? labelGap : wideGap) * size) return "\t";
-  return gap > spaceGap * size ? " " : "";
+  return hasSpaceBetween(last, next) ? " " : "";
 }
 
 /** The usual gap between the letters of a line that is set letter by letter, far apart; 0 for any other line. */

@@ -1,5 +1,5 @@
 import { isColumnHead } from "../words/column-heads";
-import { type Fragment, listFragmentRows, rightOf } from "./pdf-fragment";
+import { type Fragment, hasSpaceBetween, listFragmentRows, maxLinesOfPage, rightOf } from "./pdf-fragment";
 
 /** As many columns has a table at least: what stands in two is read as columns, or across. */
 const minColumns = 3;
@@ -10,10 +10,11 @@ const edge = 2;
 const rowGap = 1.2;
 /** A gap as wide as this ends the table, in sizes of the letters. */
 const endGap = 5;
-const maxRows = 60;
+/** Lines that a table goes on at most. */
+const maxLines = 60;
 
 /** A table with the lines of its cells joined: each row is one line. */
-export interface PdfTable {
+interface PdfTable {
   above: Fragment[];
   table: Fragment[];
   below: Fragment[];
@@ -21,7 +22,8 @@ export interface PdfTable {
 
 /** The first table below the names of its columns ("Year", "School", "Award"), with the lines of its cells joined; null without one. */
 export function findTable(fragments: readonly Fragment[]): PdfTable | null {
-  const rows = listFragmentRows(fragments).slice(0, 400);
+  const rows = listFragmentRows(fragments);
+  if (rows.length > maxLinesOfPage) return null;
   for (const [at, row] of rows.entries()) {
     const heads = cellsOf(row);
     if (heads.length < minColumns || !heads.every((head) => isColumnHead(textOf(head)))) continue;
@@ -49,14 +51,11 @@ function tableBelow(rows: readonly Fragment[][], at: number, count: number): { t
   return null;
 }
 
-/** Some programs draw "fi" as a piece of its own. */
-const spaceGap = 0.12;
-
 function textOf(cell: readonly Fragment[]): string {
   let text = "";
   for (const [at, one] of cell.entries()) {
     const last = cell[at - 1];
-    const isOne = last && Math.abs(last.y - one.y) < one.size / 2 && one.x - rightOf(last) <= spaceGap * one.size;
+    const isOne = last && Math.abs(last.y - one.y) < one.size / 2 && !hasSpaceBetween(last, one);
     text += (last && !isOne ? " " : "") + one.text;
   }
   return text;
@@ -76,7 +75,7 @@ function cellsOf(row: readonly Fragment[]): Fragment[][] {
 function endOf(rows: readonly Fragment[][], from: number): number {
   const outer = Math.min(...rows.slice(from, from + 3).flatMap((row) => row.map(({ x }) => x)));
   let end = from;
-  for (let last = rows[from - 1]?.[0]; end < rows.length && end < from + maxRows; end += 1) {
+  for (let last = rows[from - 1]?.[0]; end < rows.length && end < from + maxLines; end += 1) {
     const [first] = rows[end] ?? [];
     if (!first || !last || first.x < outer - edge || last.y - first.y > endGap * first.size) break;
     last = first;
@@ -119,7 +118,7 @@ function joinRows(fragments: readonly Fragment[], columns: readonly number[]): F
   const records: Cell[][] = [];
   for (const cell of cells.sort((one, other) => other.top - one.top)) {
     // cells of one row stand beside each other, at the same height or in its middle
-    const beside = records.find((record) =>
+    const beside = records.findLast((record) =>
       record.some(({ top, bottom }) => cell.top >= bottom - 1 && cell.bottom <= top + 1),
     );
     if (beside) beside.push(cell);
