@@ -116,7 +116,7 @@ export async function startRecruitmentApi({
     log,
   });
   // what was queued when the last run ended
-  mail.deliver();
+  mail.start();
   return {
     db,
     fetch: api.fetch,

@@ -233,7 +233,6 @@ async function fillByHand({ userId, id, email }: Applicant, mark: string, { sess
       { user_id: null, kind: "verify", to_address: email.toUpperCase(), subject: `To ${mark}`, body: mark },
     ])
     .execute();
-  running.deps.deliverMail();
 }
 
 async function listTables(): Promise<string[]> {

@@ -98,7 +98,6 @@ describe("an interview", () => {
     );
     expect(mail?.body).toContain("Bring a question.");
     expect(mail?.subject).toBe(`Interview on 24 Nov 2026: ${data.job.title}`);
-    running.deps.deliverMail();
     const file = (await running.mails()).find((one) => one.includes(mail?.subject ?? "–"));
     expect(file).toMatch(/Content-Type: text\/calendar.*interview\.ics/s);
     const [, encoded = ""] = /interview\.ics\n(?:.+\n)*\n([^-]+)/.exec(file ?? "") ?? [];

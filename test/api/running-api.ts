@@ -16,7 +16,10 @@ export const names = {
   header: "X-R24-XSRF-TOKEN",
 };
 
-/** The recruitment API on a database of its own, with a clock that a test can move. */
+/**
+ * The recruitment API on a database of its own, with a clock that a test can move. Its mails wait until `mails` sends them:
+ * none changes its state behind a test's back.
+ */
 export async function runApi(more: Partial<ApiDependencies> = {}) {
   const { db, connection, drop } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "api-"));
@@ -37,7 +40,7 @@ export async function runApi(more: Partial<ApiDependencies> = {}) {
     db,
     clock,
     storage: diskStorage(join(folder, "files")),
-    deliverMail: mail.deliver,
+    deliverMail: () => {},
     eraseMails: mail.erase,
     ...sender,
     rates: exampleRates,
@@ -62,8 +65,9 @@ export async function runApi(more: Partial<ApiDependencies> = {}) {
       now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
     },
     visitor: (address = "203.0.113.7") => new Visitor(api.fetch, address),
-    /** Every mail in the outbox, oldest first. */
+    /** Sends what is due; every mail in the outbox, oldest first. */
     async mails() {
+      mail.deliver();
       await mail.settle();
       const files = await readdir(outbox).catch(() => []);
       return Promise.all(files.sort().map((file) => readFile(join(outbox, file), "utf8")));

@@ -21,6 +21,8 @@ interface MailDeliverySettings extends MailSender {
 export interface MailDelivery {
   /** Sends what is queued, soon and in the background; never throws. For `ApiDependencies.deliverMail`. */
   deliver(): void;
+  /** Sends what is queued now and, until it is closed, what is due later, each minute. */
+  start(): void;
   /** Resolves when everything asked for so far was tried. */
   settle(): Promise<void>;
   /** Removes the files of these mails from the outbox, half-written ones too. For `ApiDependencies.eraseMails`. */
@@ -68,10 +70,13 @@ export function createMailDelivery(settings: MailDeliverySettings): MailDelivery
   const settle = async () => {
     while (running) await running;
   };
-  const look = setInterval(deliver, lookEveryMs);
-  look.unref();
+  let look: NodeJS.Timeout | undefined;
   return {
     deliver,
+    start() {
+      deliver();
+      look = setInterval(deliver, lookEveryMs).unref();
+    },
     settle,
     erase: (ids) => eraseFromOutbox(settings.outboxDir, ids),
     async close() {
