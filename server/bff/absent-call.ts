@@ -1,4 +1,5 @@
-import { type Extension, type ExtensionName, extensionNames, extensions } from "../contract/values/extensions";
+import { callsOfExtension } from "../contract/calls";
+import { type ExtensionName, extensionNames } from "../contract/values/extensions";
 import { isObject } from "./is-object";
 
 export interface AbsentCall {
@@ -45,10 +46,9 @@ export const idsIn = (path: string): string[] =>
 /** Matches the method and path of a call that is written with names for its ids: `GET /api/skills/{id}`. */
 export const patternOf = (call: string) => new RegExp(`^${call.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`);
 
-const pathsOf = extensionNames.flatMap((name) => {
-  const { calls }: Extension = extensions[name];
-  return calls.map((call) => ({ name, pattern: patternOf(call) }));
-});
+const pathsOf = extensionNames.flatMap((name) =>
+  callsOfExtension(name).map((call) => ({ name, pattern: patternOf(call) })),
+);
 
 /** The extension that a call belongs to; null for those of the specification. */
 export function extensionOf({ method, path }: Pick<AbsentCall, "method" | "path">): ExtensionName | null {

@@ -1,24 +1,11 @@
-import {
-  AccountCredentials,
-  AccountSession,
-  AccountSettings,
-  AccountSettingsChange,
-  Erasure,
-  ExportLink,
-} from "../contract/account";
+import { AccountSettingsChange } from "../contract/account";
 import type { VisitorApi } from "../contract/visitor-api";
+import { callTo } from "./call-to";
 import { type ChangeRules, saving } from "./change-body";
 import type { Send } from "./transport";
-import { done, listedOf, recordOf } from "./wire-shapes";
+import { done } from "./wire-shapes";
 
-const emailChange = "/api/user/email_change";
-
-const getSettings = (send: Send) =>
-  send.get({
-    operation: "account.getSettings",
-    path: "/api/user/settings",
-    answer: recordOf(AccountSettings),
-  });
+const getSettings = (send: Send) => send.get(callTo("account.getSettings"));
 
 interface Options {
   rules: ChangeRules;
@@ -33,101 +20,32 @@ export const account = (send: Send, { rules, onLoggedOut }: Options): VisitorApi
       send,
       rules,
     )({
-      operation: "account.saveSettings",
-      method: "PATCH",
-      path: "/api/user/settings",
+      ...callTo("account.saveSettings"),
       schema: AccountSettingsChange,
       fields: change,
       findStored: () => getSettings(send),
-      answer: recordOf(AccountSettings),
     }),
-  getCredentials: () =>
-    send.get({
-      operation: "account.getCredentials",
-      path: "/api/user/credentials",
-      answer: recordOf(AccountCredentials),
-    }),
-  changeEmail: (change) =>
-    send.change({
-      operation: "account.changeEmail",
-      method: "POST",
-      path: emailChange,
-      body: change,
-      answer: recordOf(AccountCredentials),
-    }),
-  resendEmailChange: () =>
-    send.change({
-      operation: "account.resendEmailChange",
-      method: "POST",
-      path: `${emailChange}/resend`,
-      answer: recordOf(AccountCredentials),
-    }),
-  verifyEmailChange: (code) =>
-    send.change({
-      operation: "account.verifyEmailChange",
-      method: "POST",
-      path: `${emailChange}/verify`,
-      body: { code },
-      answer: recordOf(AccountCredentials),
-    }),
-  cancelEmailChange: () =>
-    send.change({
-      operation: "account.cancelEmailChange",
-      method: "DELETE",
-      path: emailChange,
-      answer: done,
-    }),
-  changePassword: (change) =>
-    send.change({
-      operation: "account.changePassword",
-      method: "PUT",
-      path: "/api/user/password",
-      body: change,
-      answer: done,
-    }),
+  getCredentials: () => send.get(callTo("account.getCredentials")),
+  changeEmail: (change) => send.change(callTo("account.changeEmail", { body: change })),
+  resendEmailChange: () => send.change(callTo("account.resendEmailChange")),
+  verifyEmailChange: (code) => send.change(callTo("account.verifyEmailChange", { body: { code } })),
+  cancelEmailChange: () => send.change(callTo("account.cancelEmailChange")),
+  changePassword: (change) => send.change(callTo("account.changePassword", { body: change })),
   async listSessions() {
-    const { items } = await send.get({
-      operation: "account.listSessions",
-      path: "/api/user/sessions",
-      answer: listedOf(AccountSession),
-    });
+    const { items } = await send.get(callTo("account.listSessions"));
     return items;
   },
-  signOutOthers: () =>
-    send.change({
-      operation: "account.signOutOthers",
-      method: "DELETE",
-      path: "/api/user/sessions",
-      answer: done,
-    }),
-  exportLink: () =>
-    send.change({
-      operation: "account.exportLink",
-      method: "POST",
-      path: "/api/user/export_link",
-      answer: recordOf(ExportLink),
-    }),
+  signOutOthers: () => send.change(callTo("account.signOutOthers")),
+  exportLink: () => send.change(callTo("account.exportLink")),
   async saveDeletionReason(given) {
-    const save = (body: object) =>
-      send.change({
-        operation: "account.saveDeletionReason",
-        method: "POST",
-        path: "/api/applicant_deletion_reason",
-        body,
-        answer: done,
-      });
+    const save = (body: object) => send.change({ ...callTo("account.saveDeletionReason", { body }), answer: done });
     const saved = await save(given);
     // "A JSON list" may mean its text: Laravel's rule `json` takes no array.
     const wantsText = !saved.ok && saved.failure.kind === "invalid" && "reason" in saved.failure.fields;
     return wantsText ? save({ ...given, reason: JSON.stringify(given.reason) }) : saved;
   },
   async delete(userId) {
-    const deleted = await send.change({
-      operation: "account.delete",
-      method: "DELETE",
-      path: `/api/user/${userId}`,
-      answer: recordOf(Erasure),
-    });
+    const deleted = await send.change(callTo("account.delete", { id: userId }));
     if (deleted.ok) onLoggedOut();
     return deleted;
   },

@@ -1,18 +1,11 @@
 import { z } from "zod";
-import { ActivityEntry, type ActivityExport, ActivityJob, type ActivityQuery } from "../contract/activity";
+import { ActivityEntry, ActivityJob } from "../contract/activity";
 import type { ActivityJob as ActivityJobOfLog, ActivityEntry as ActivityLine } from "../contract/records";
 import type { Listed, VisitorApi } from "../contract/visitor-api";
+import { callTo } from "./call-to";
 import { absent, type ValueReader, valueReaderOf } from "./tolerant";
 import type { Send } from "./transport";
-import { done, listedOf } from "./wire-shapes";
-
-const pathOf = (query: ActivityQuery & { export?: ActivityExport }) => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== false) search.set(name, String(value));
-  }
-  return search.size > 0 ? `/api/activity_logs?${search}` : "/api/activity_logs";
-};
+import { listedOf } from "./wire-shapes";
 
 const readLines = listedOf(ActivityEntry);
 const readJobs = valueReaderOf(z.object({ meta: z.object({ jobs: z.array(ActivityJob) }) }));
@@ -25,26 +18,11 @@ const linesAndJobs: ValueReader<Listed<ActivityLine> & { jobs: ActivityJobOfLog[
 };
 
 export const activity = (send: Send): VisitorApi["activity"] => ({
-  list: (query) =>
-    send.get({
-      operation: "activity.list",
-      path: pathOf(query),
-      answer: linesAndJobs,
-    }),
+  list: (query) => send.get({ ...callTo("activity.list", { query: { ...query } }), answer: linesAndJobs }),
   async export(query, as) {
-    const { items } = await send.get({
-      operation: "activity.export",
-      path: pathOf({ ...query, page: undefined, export: as }),
-      answer: listedOf(ActivityEntry),
-    });
+    const call = callTo("activity.list", { query: { ...query, page: undefined, export: as } });
+    const { items } = await send.get({ ...call, operation: "activity.export", answer: readLines });
     return items;
   },
-  markSeen: (entryId) =>
-    send.change({
-      operation: "activity.markSeen",
-      method: "POST",
-      path: "/api/activity_logs/seen",
-      body: { id: entryId },
-      answer: done,
-    }),
+  markSeen: (entryId) => send.change(callTo("activity.markSeen", { body: { id: entryId } })),
 });

@@ -1,3 +1,4 @@
+import { callsOfExtension } from "../contract/calls";
 import {
   type Extension,
   type ExtensionName,
@@ -12,9 +13,9 @@ import { isObject } from "./is-object";
 export function announcedIn(document: unknown): ExtensionName[] {
   const calls = callsOf(document);
   return extensionNames.filter((name) => {
-    const { calls: wanted, marks = [] }: Extension = extensions[name];
+    const { marks = [] }: Extension = extensions[name];
     return (
-      wanted.every((call) => calls.has(shapeOf(call))) &&
+      callsOfExtension(name).every((call) => calls.has(shapeOf(call))) &&
       marks.every((mark) => isMarked(document, calls.get(shapeOf(mark.call)), mark))
     );
   });

@@ -1,6 +1,7 @@
 import { Application } from "../contract/applications";
 import type { PersonalInfo, Application as ReadApplication, User } from "../contract/records";
 import { unreadIn } from "../contract/values/unread";
+import { callTo } from "./call-to";
 import { withGroups } from "./flat-records";
 import { isObject } from "./is-object";
 import { judgedSections } from "./judged-sections";
@@ -26,11 +27,7 @@ function settled(given: unknown): unknown {
 /** An application in any of its shapes. */
 export const applicationAnswer = recordOf(Application, settled);
 
-export const ownApplication = {
-  operation: "applications.mine",
-  path: "/api/user/application",
-  answer: applicationAnswer,
-};
+export const ownApplication = { ...callTo("applications.mine"), answer: applicationAnswer };
 
 /** The visitor's own application as the API has it; null for none. */
 export const findApplication = (send: Pick<Send, "find">): Promise<ReadApplication | null> =>

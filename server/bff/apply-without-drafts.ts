@@ -3,6 +3,7 @@ import type { AnswerValue } from "../contract/job-posts";
 import type { ScreeningAnswer as StoredAnswer } from "../contract/records";
 import type { Changed, Failure, GivenAnswer, UnsentApplication, VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
+import { callTo } from "./call-to";
 import type { Send } from "./transport";
 import type { UnsentApplications } from "./unsent";
 import { storeFile, type UploadTarget } from "./uploads";
@@ -61,24 +62,22 @@ export function applyWithoutDrafts(
   const sendAnswer = (
     { jobId, applicationId }: { jobId: string; applicationId: string | null },
     { question_id, value, is_file, id }: Answer,
-  ) =>
-    send.change({
-      operation: "screening.sendAnswer",
-      method: id === null ? "POST" : "PUT",
-      path: `/api/screening_question_answers${id === null ? "" : `/${id}`}`,
-      body: {
-        ...(applicationId !== null && { application_id: applicationId }),
-        job_post_id: jobId,
-        job_id: jobId,
-        question_id,
-        screening_question_id: question_id,
-        value,
-        answer: value,
-        ...(is_file && { file_key: value }),
-        answers: [{ question_id, value }],
-      },
-      answer: recordOf(ScreeningAnswer),
-    });
+  ) => {
+    const body = {
+      ...(applicationId !== null && { application_id: applicationId }),
+      job_post_id: jobId,
+      job_id: jobId,
+      question_id,
+      screening_question_id: question_id,
+      value,
+      answer: value,
+      ...(is_file && { file_key: value }),
+      answers: [{ question_id, value }],
+    };
+    const call =
+      id === null ? callTo("screening.saveAnswers", { body }) : callTo("screening.changeAnswer", { id, body });
+    return send.change({ ...call, answer: recordOf(ScreeningAnswer) });
+  };
 
   const screening: VisitorApi["screening"] = {
     saveAnswers: async (jobId, answers) => keepAnswers(jobId, answers, false),
@@ -113,12 +112,9 @@ export function applyWithoutDrafts(
         unsent.keep(jobId, { ...notes, answers: [...sent, ...answers.slice(index + 1)] });
         return saved;
       }
+      const body = { ...withoutEmpty(notes), ...consent };
       const answered = await send.change({
-        operation: "apply.send",
-        method: "POST",
-        path: `/api/job_posts/${jobId}/apply`,
-        body: { ...withoutEmpty(notes), ...consent },
-        idempotencyKey,
+        ...callTo("apply.send", { id: jobId, body, idempotencyKey }),
         answer: done,
       });
       const applied = await afterUnclearAnswer<object>(answered, () => findSent(jobId));

@@ -2,9 +2,10 @@ import { Bookmark } from "../contract/bookmarks";
 import type { VisitorApi } from "../contract/visitor-api";
 import { besideBookmarks } from "./beside-posts";
 import { bookmarkOf } from "./bookmark-row";
+import { callTo } from "./call-to";
 import { type JobsOfVisitor, savedPerPage } from "./jobs-of-visitor";
 import type { Send } from "./transport";
-import { done, listedOf, recordOf } from "./wire-shapes";
+import { listedOf, recordOf } from "./wire-shapes";
 
 interface Posts {
   posts: Pick<VisitorApi["jobPosts"], "list">;
@@ -15,35 +16,21 @@ interface Posts {
 }
 
 export const bookmarks = (send: Send, { posts, findId, mine }: Posts): VisitorApi["bookmarks"] => {
-  const remove = (id: string) =>
-    send.change({
-      operation: "bookmarks.delete",
-      method: "DELETE",
-      path: `/api/bookmarks/${id}`,
-      answer: done,
-    });
+  const remove = (id: string) => send.change(callTo("bookmarks.delete", { id }));
   const isSaved = async (jobId: string) => (await mine?.findSaved())?.has(jobId) ?? false;
   return {
     async list(query) {
       // as the list that tells what is saved, so that one call is both
       const asked = mine ? { per_page: savedPerPage, ...query } : query;
-      const given = Object.entries(asked).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      );
-      const search = new URLSearchParams(given);
       const { items, meta } = await send.get({
-        operation: "bookmarks.list",
-        path: `/api/bookmarks${search.size > 0 ? `?${search}` : ""}`,
+        ...callTo("bookmarks.list", { query: asked }),
         answer: listedOf(Bookmark, bookmarkOf),
       });
       return { items: mine ? await besideBookmarks(items, posts, mine) : items, meta };
     },
     async create(bookmark) {
       const created = await send.change({
-        operation: "bookmarks.create",
-        method: "POST",
-        path: "/api/bookmarks",
-        body: bookmark,
+        ...callTo("bookmarks.create", { body: bookmark }),
         answer: recordOf(Bookmark, bookmarkOf),
       });
       // an API may refuse what is saved already

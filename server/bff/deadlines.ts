@@ -32,7 +32,8 @@ export const usualDeadlines: Deadlines = {
     // The API moves and checks a file before it answers.
     "resumes.create": 30_000,
     "apply.saveResume": 30_000,
-    "recordFiles.save": 30_000,
+    "licenses.saveFile": 30_000,
+    "qualifications.saveFile": 30_000,
     "screening.saveAnswers": 30_000,
     "screening.changeAnswer": 30_000,
     // Sent once: giving up early would leave a person in doubt whether they have applied.

@@ -1,7 +1,8 @@
-import { ExamAnswerKept, ExamAnswersSaved, ExamQuestion, ExamSession, ExamStanding } from "../contract/exams";
+import { ExamQuestion, ExamSession } from "../contract/exams";
 import type { ExamSession as ExamSessionRecord } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
+import { callTo } from "./call-to";
 import { saveInAnyShape } from "./exam-answers";
 import { settledQuestion, settledSession } from "./exam-shapes";
 import { standingFrom } from "./exam-standing";
@@ -11,9 +12,6 @@ import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
 import { openWithParts, sessionWithParts } from "./whole-session";
 import { done, listedOf, mapped, recordOf } from "./wire-shapes";
-
-const sessions = (applicationId: string) => `/api/applications/${applicationId}/exam_sessions`;
-const one = (sessionId: string) => `/api/exam_sessions/${sessionId}`;
 
 const oneSession = recordOf(ExamSession, settledSession);
 const oneOrNone = recordOf(ExamSession.nullable(), settledSession);
@@ -33,86 +31,42 @@ export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi[
   const opened = hasParts ? oneSession : mapped(oneSession, sessionWithParts);
   const current = hasParts ? oneOrNone : mapped(oneOrNone, openWithParts);
 
-  const list: VisitorApi["exams"]["list"] = async (applicationId) => {
-    if (applicationId === noApplicationId) return { items: [], meta: null };
-    return send.get({
-      operation: "exams.list",
-      path: `${sessions(applicationId)}?no_paginate=true`,
-      answer: listedSessions,
-    });
+  const list: VisitorApi["exams"]["list"] = async (id) => {
+    if (id === noApplicationId) return { items: [], meta: null };
+    return send.get({ ...callTo("exams.list", { id, query: { no_paginate: true } }), answer: listedSessions });
   };
-  const findLatestCompleted: VisitorApi["exams"]["findLatestCompleted"] = async (applicationId) => {
-    if (applicationId === noApplicationId) return null;
-    return send.find({
-      operation: "exams.findLatestCompleted",
-      path: `${sessions(applicationId)}/latest_completed`,
-      answer: oneOrNone,
-    });
+  const findLatestCompleted: VisitorApi["exams"]["findLatestCompleted"] = async (id) => {
+    if (id === noApplicationId) return null;
+    return send.find({ ...callTo("exams.findLatestCompleted", { id }), answer: oneOrNone });
   };
 
-  const findCurrent: VisitorApi["exams"]["findCurrent"] = async (applicationId, practice = false) => {
+  const findCurrent: VisitorApi["exams"]["findCurrent"] = async (id, practice = false) => {
     // An API without parts has no practice: it would answer with the session that counts.
-    if (applicationId === noApplicationId || (practice && !hasParts)) return null;
-    return send.find({
-      operation: "exams.findCurrent",
-      path: `${sessions(applicationId)}/current_session${practice ? "?practice=1" : ""}`,
-      answer: current,
-    });
+    if (id === noApplicationId || (practice && !hasParts)) return null;
+    return send.find({ ...callTo("exams.findCurrent", { id, query: { practice: practice && 1 } }), answer: current });
   };
 
   return {
-    async getStanding(applicationId) {
-      if (has("exam_standing") && applicationId !== noApplicationId)
-        return send.get({
-          operation: "exams.getStanding",
-          path: `/api/applications/${applicationId}/exam_standing`,
-          answer: recordOf(ExamStanding),
-        });
-      const [latest, { items }] = await Promise.all([findLatestCompleted(applicationId), list(applicationId)]);
+    async getStanding(id) {
+      if (has("exam_standing") && id !== noApplicationId) return send.get(callTo("exams.getStanding", { id }));
+      const [latest, { items }] = await Promise.all([findLatestCompleted(id), list(id)]);
       return standingFrom(latest, items);
     },
     list,
     findCurrent,
     findLatestCompleted,
-    async create(applicationId, session) {
-      if (applicationId === noApplicationId) return beginFailure;
-      const created = await send.change({
-        operation: "exams.create",
-        method: "POST",
-        path: sessions(applicationId),
-        body: session,
-        answer: opened,
-      });
-      return afterUnclearAnswer(created, () => findCurrent(applicationId, session.practice));
+    async create(id, session) {
+      if (id === noApplicationId) return beginFailure;
+      const created = await send.change({ ...callTo("exams.create", { id, body: session }), answer: opened });
+      return afterUnclearAnswer(created, () => findCurrent(id, session.practice));
     },
-    askExtraTime: (applicationId, wish) =>
-      send.change({
-        operation: "exams.askExtraTime",
-        method: "POST",
-        path: `/api/applications/${applicationId}/exam_extra_time`,
-        body: wish,
-        answer: done,
-      }),
-    startPart: (sessionId, start) =>
-      send.change({
-        operation: "exams.startPart",
-        method: "POST",
-        path: `${one(sessionId)}/parts`,
-        body: start,
-        answer: oneSession,
-      }),
-    abandon: (sessionId) =>
-      send.change({
-        operation: "exams.abandon",
-        method: "DELETE",
-        path: one(sessionId),
-        answer: done,
-      }),
+    askExtraTime: (id, wish) => send.change({ ...callTo("exams.askExtraTime", { id, body: wish }), answer: done }),
+    startPart: (id, start) => send.change({ ...callTo("exams.startPart", { id, body: start }), answer: oneSession }),
+    abandon: (id) => send.change(callTo("exams.abandon", { id })),
     async listQuestions(category, practice = false) {
       const ask = (name: string) =>
         send.get({
-          operation: "exams.listQuestions",
-          path: `/api/exam_questions?category=${name}${practice ? "&practice=1" : ""}`,
+          ...callTo("exams.listQuestions", { query: { category: name, practice: practice && 1 } }),
           answer: listedOf(ExamQuestion, settledQuestion),
         });
       let { items } = await ask(category);
@@ -121,24 +75,13 @@ export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi[
       // An API may answer all of them, whichever category was asked for.
       return items.filter((question) => question.category === null || question.category === category);
     },
-    async listAnswers(sessionId, part) {
+    async listAnswers(id, part) {
       if (!has("exam_answers")) return [];
-      const { items } = await send.get({
-        operation: "exams.listAnswers",
-        path: `${one(sessionId)}/answers?part=${part}`,
-        answer: listedOf(ExamAnswerKept),
-      });
+      const { items } = await send.get(callTo("exams.listAnswers", { id, query: { part } }));
       return items;
     },
-    saveAnswers: (sessionId, answers) => {
-      const save = (body: object) =>
-        send.change({
-          operation: "exams.saveAnswers",
-          method: "POST",
-          path: `${one(sessionId)}/answers`,
-          body,
-          answer: recordOf(ExamAnswersSaved),
-        });
+    saveAnswers: (id, answers) => {
+      const save = (body: object) => send.change(callTo("exams.saveAnswers", { id, body }));
       return hasParts ? save(answers) : saveInAnyShape(save, answers);
     },
   };

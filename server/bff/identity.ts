@@ -1,9 +1,8 @@
 import type { User as UserRecord } from "../contract/records";
-import { User } from "../contract/users";
+import { callTo } from "./call-to";
 import type { Credential } from "./credential";
 import { retryAfterSeconds, signedOutHeader } from "./refusals";
 import type { Send } from "./transport";
-import { recordOf } from "./wire-shapes";
 
 export type Identity =
   | { state: "anonymous" }
@@ -22,11 +21,7 @@ export async function findIdentity(
 ): Promise<Identity> {
   if (!credential.isPresent()) return { state: "anonymous" };
   try {
-    const user = await send.find({
-      operation: "session.user",
-      path: options.userPath,
-      answer: recordOf(User),
-    });
+    const user = await send.find({ ...callTo("session.user"), path: options.userPath });
     return user ? { state: "signed-in", user } : { state: "unknown" };
   } catch (error) {
     if (!(error instanceof Response)) throw error;

@@ -1,8 +1,7 @@
-import { JobAlert } from "../contract/account";
 import type { VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
+import { callTo } from "./call-to";
 import type { Send } from "./transport";
-import { done, listedOf, recordOf } from "./wire-shapes";
 
 /** What a search asks, in one order, as an API may write it again in its own. */
 function asked(query: string): string {
@@ -13,43 +12,20 @@ function asked(query: string): string {
 }
 
 const list = async (send: Send) => {
-  const { items } = await send.get({
-    operation: "jobAlerts.list",
-    path: "/api/job_alerts",
-    answer: listedOf(JobAlert),
-  });
+  const { items } = await send.get(callTo("jobAlerts.list"));
   return items;
 };
 
 export const jobAlerts = (send: Send): VisitorApi["jobAlerts"] => ({
   list: () => list(send),
   async create(alert) {
-    const created = await send.change({
-      operation: "jobAlerts.create",
-      method: "POST",
-      path: "/api/job_alerts",
-      body: alert,
-      answer: recordOf(JobAlert),
-    });
+    const created = await send.change(callTo("jobAlerts.create", { body: alert }));
     return afterUnclearAnswer(created, async () =>
       (await list(send)).find(
         ({ query, frequency }) => asked(query) === asked(alert.query) && frequency === alert.frequency,
       ),
     );
   },
-  update: (id, change) =>
-    send.change({
-      operation: "jobAlerts.update",
-      method: "PATCH",
-      path: `/api/job_alerts/${id}`,
-      body: change,
-      answer: recordOf(JobAlert),
-    }),
-  delete: (id) =>
-    send.change({
-      operation: "jobAlerts.delete",
-      method: "DELETE",
-      path: `/api/job_alerts/${id}`,
-      answer: done,
-    }),
+  update: (id, change) => send.change(callTo("jobAlerts.update", { id, body: change })),
+  delete: (id) => send.change(callTo("jobAlerts.delete", { id })),
 });

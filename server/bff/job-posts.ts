@@ -1,11 +1,12 @@
-import { JobPost, JobPostPage } from "../contract/job-posts";
+import { JobPost } from "../contract/job-posts";
 import type { JobPost as JobPostRecord } from "../contract/records";
 import { type JobPostQuery, jobFilterNames, jobFilters } from "../contract/values/job-filters";
 import type { VisitorApi } from "../contract/visitor-api";
+import { callTo } from "./call-to";
 import { shownDescription } from "./shown-description";
 import { absent, type ValueReader } from "./tolerant";
 import type { Send } from "./transport";
-import { pageOf, recordOf } from "./wire-shapes";
+import { recordOf } from "./wire-shapes";
 
 const lists = new Set<string>(
   jobFilterNames.filter((name) => jobFilters[name].is === "choices" || jobFilters[name].is === "posts"),
@@ -30,19 +31,11 @@ const shownJobPost: ValueReader<JobPostRecord | null> = (body, note) => {
   if (job === absent || job === null) return job;
   return { ...job, description: job.description === null ? null : shownDescription(job.description) };
 };
-const jobPostPage = pageOf(JobPostPage);
 
 export const jobPosts = (send: Pick<Send, "get" | "find">): Pick<VisitorApi["jobPosts"], "list" | "find"> => ({
-  list: (query) =>
-    send.get({
-      operation: "jobPosts.list",
-      path: `/public_api/job_posts${jobPostSearch(query)}`,
-      answer: jobPostPage,
-    }),
-  find: (id) =>
-    send.find({
-      operation: "jobPosts.find",
-      path: `/public_api/job_posts/${id}`,
-      answer: shownJobPost,
-    }),
+  list(query) {
+    const call = callTo("jobPosts.list");
+    return send.get({ ...call, path: call.path + jobPostSearch(query) });
+  },
+  find: (id) => send.find({ ...callTo("jobPosts.find", { id }), answer: shownJobPost }),
 });

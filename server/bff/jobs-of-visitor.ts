@@ -3,7 +3,8 @@ import type { ApplicationJobCard, User } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
 import { Id } from "../contract/wire";
 import { bookmarkOf } from "./bookmark-row";
-import type { Read, Send } from "./transport";
+import { callTo } from "./call-to";
+import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
 
 /** What this visitor did with jobs, for an API whose posts do not tell it. Null: the API does not say now, and pages do without. */
@@ -19,33 +20,31 @@ const maxPages = 5;
 
 const savedRows = listedOf(z.object({ id: Id, job_id: Id.nullable() }), bookmarkOf);
 export const savedPerPage = 100;
-const savedPath = `/api/bookmarks?per_page=${savedPerPage}`;
+const savedPage = (page?: number) => ({
+  ...callTo("bookmarks.list", { query: { per_page: savedPerPage, page } }),
+  operation: "bookmarks.listSaved",
+  answer: savedRows,
+});
 
 /** The first page of saved jobs. Its path is everywhere the same, so that one call of a request answers all who ask. */
-export const readSaved: Read = { operation: "bookmarks.listSaved", path: savedPath, answer: savedRows };
+export const readSaved = savedPage();
 
-const ownApplication = {
-  operation: "applications.mine",
-  path: "/api/user/application",
-  answer: recordOf(z.object({ id: Id }).nullable()),
-};
+const ownId = { ...callTo("applications.mine"), answer: recordOf(z.object({ id: Id }).nullable()) };
 
 /** The id of a person's application, which the API may have told with the person; null for none. */
 export const findOwnId = async (send: Pick<Send, "find">, user: User | null): Promise<string | null> =>
-  user?.application_id ?? (await send.find(ownApplication))?.id ?? null;
+  user?.application_id ?? (await send.find(ownId))?.id ?? null;
 
 export function jobsOfVisitor(
   send: Send,
   { user, listJobs }: { user: User; listJobs: VisitorApi["applications"]["listJobs"] },
 ): JobsOfVisitor {
-  const pageOfSaved = (page: number) =>
-    send.get({ ...readSaved, path: page === 1 ? savedPath : `${savedPath}&page=${page}`, answer: savedRows });
   return {
     findSaved: () =>
       orNull(async () => {
-        const first = await pageOfSaved(1);
+        const first = await send.get(readSaved);
         const pages = Math.min(first.meta?.last_page ?? 1, maxPages);
-        const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, at) => pageOfSaved(at + 2)));
+        const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, at) => send.get(savedPage(at + 2))));
         const rows = [first, ...rest].flatMap(({ items }) => items);
         return new Map(rows.flatMap(({ id, job_id }) => (job_id === null ? [] : [[job_id, id] as const])));
       }),

@@ -1,22 +1,15 @@
-import { Message } from "../contract/messages";
 import type { Message as ReadMessage } from "../contract/records";
-import { ResumeLink } from "../contract/uploads";
 import { minuteMs } from "../contract/values/durations";
 import type { VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
+import { callTo } from "./call-to";
 import { noApplicationId } from "./no-application";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
-import { done, listedOf, recordOf } from "./wire-shapes";
+import { done } from "./wire-shapes";
 
-const below = (applicationId: string, jobId: string) => `/api/applications/${applicationId}/jobs/${jobId}/messages`;
-
-const list = (send: Send, applicationId: string, jobId: string, page?: number) =>
-  send.get({
-    operation: "messages.list",
-    path: `${below(applicationId, jobId)}${page === undefined ? "" : `?page=${page}`}`,
-    answer: listedOf(Message),
-  });
+const list = (send: Send, id: string, jobId: string, page?: number) =>
+  send.get(callTo("messages.list", { id, jobId, query: { page } }));
 
 /** How far apart the clocks of the site and the API may be, in milliseconds. */
 const clocksApart = minuteMs;
@@ -30,14 +23,9 @@ export const messages = (send: Send, target: UploadTarget): VisitorApi["messages
     const stored = file && (await storeFile(send, target, file));
     if (stored && !stored.ok) return stored;
     const began = Date.now();
-    const sent = await send.change({
-      operation: "messages.send",
-      method: "POST",
-      path: below(applicationId, jobId),
-      body: { text, file: stored && { ...stored.value, filename: file?.name } },
-      idempotencyKey,
-      answer: done,
-    });
+    const body = { text, file: stored && { ...stored.value, filename: file?.name } };
+    const call = callTo("messages.send", { id: applicationId, jobId, body, idempotencyKey });
+    const sent = await send.change({ ...call, answer: done });
     const found = await afterUnclearAnswer<true | null>(sent, async () => {
       const { items } = await list(send, applicationId, jobId);
       const isThis = (one: ReadMessage) =>
@@ -51,17 +39,6 @@ export const messages = (send: Send, target: UploadTarget): VisitorApi["messages
     return found.ok ? { ok: true, value: null } : found;
   },
   markSeen: (applicationId, jobId, messageId) =>
-    send.change({
-      operation: "messages.markSeen",
-      method: "POST",
-      path: `${below(applicationId, jobId)}/seen`,
-      body: { id: messageId },
-      answer: done,
-    }),
-  findFile: (messageId) =>
-    send.find({
-      operation: "messages.findFile",
-      path: `/api/messages/${messageId}/file_link`,
-      answer: recordOf(ResumeLink),
-    }),
+    send.change(callTo("messages.markSeen", { id: applicationId, jobId, body: { id: messageId } })),
+  findFile: (messageId) => send.find(callTo("messages.findFile", { id: messageId })),
 });

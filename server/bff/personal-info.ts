@@ -1,7 +1,9 @@
 import type { z } from "zod";
+import type { CallName } from "../contract/calls";
 import { Equipment, MapPlace, PersonalBasic, PersonalGeneralChange, PersonalInfo } from "../contract/personal-info";
 import type { PersonalInfo as ReadPersonalInfo } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
+import { callTo } from "./call-to";
 import { type ChangeRules, saving, toldOf } from "./change-body";
 import { withGroups } from "./flat-records";
 import { isObject } from "./is-object";
@@ -10,9 +12,8 @@ import { absent, type ValueReader } from "./tolerant";
 import type { Send } from "./transport";
 import { nothingOr, recordOf } from "./wire-shapes";
 
+type SavingCall = Extract<CallName, `personalInfo.save${string}`>;
 type Group = "basic" | "general" | "equipment" | "maps";
-
-const one = (id: string) => `/api/personal_info/${id}`;
 
 const grouped = withGroups("basic", "general", "equipment", "maps");
 
@@ -57,15 +58,9 @@ export const personalInfo = (
   { userId, rules, hasVersions }: Options,
 ): VisitorApi["personalInfo"] & { find(): Promise<ReadPersonalInfo | null> } => {
   const saveForm = saving(send, rules);
-  const change = (
-    operation: string,
-    { method, path, group, schema }: { method: "PATCH" | "POST"; path: string; group: Group; schema: z.ZodObject },
-    fields: Record<string, unknown>,
-  ) =>
+  const save = (name: SavingCall, group: Group, schema: z.ZodObject) => (id: string, fields: Record<string, unknown>) =>
     saveForm({
-      operation: `personalInfo.${operation}`,
-      method,
-      path,
+      ...callTo(name, { id }),
       schema,
       fields,
       findStored: async () => (await find())?.[group] ?? null,
@@ -74,16 +69,12 @@ export const personalInfo = (
 
   const read = () => {
     if (userId === null) throw signedOut();
-    return { operation: "personalInfo.mine", path: `/api/users/${userId}/personal_info`, answer: told };
+    return { ...callTo("personalInfo.mine", { id: userId }), answer: told };
   };
   const withRecords = async ({ info, untold }: Told): Promise<ReadPersonalInfo> => {
     // work history is an extension: an API without it speaks of none anywhere
     if (untold.every((kind) => kind === "employments")) return info;
-    const elsewhere = await send.find({
-      operation: "personalInfo.records",
-      path: "/api/user/application",
-      answer: nothingOr(recordOf(Records)),
-    });
+    const elsewhere = await send.find({ ...callTo("applications.mine"), answer: nothingOr(recordOf(Records)) });
     return elsewhere ? { ...info, ...Object.fromEntries(untold.map((kind) => [kind, elsewhere[kind]])) } : info;
   };
 
@@ -96,24 +87,13 @@ export const personalInfo = (
   return {
     mine,
     find,
-    saveBasic: (id, basic) =>
-      change("saveBasic", { method: "PATCH", path: `${one(id)}/basic`, group: "basic", schema: PersonalBasic }, basic),
+    saveBasic: save("personalInfo.saveBasic", "basic", PersonalBasic),
     async saveGeneral(id, general) {
       // address and languages are two pages of one record, which an API may judge whole
       const told = hasVersions ? {} : toldOf((await mine()).general);
-      return change(
-        "saveGeneral",
-        { method: "POST", path: `${one(id)}/general`, group: "general", schema: PersonalGeneralChange },
-        { ...told, ...general },
-      );
+      return save("personalInfo.saveGeneral", "general", PersonalGeneralChange)(id, { ...told, ...general });
     },
-    saveEquipment: (id, equipment) =>
-      change(
-        "saveEquipment",
-        { method: "PATCH", path: `${one(id)}/equipment`, group: "equipment", schema: Equipment },
-        equipment,
-      ),
-    saveMapPlace: (id, place) =>
-      change("saveMapPlace", { method: "PATCH", path: `${one(id)}/maps`, group: "maps", schema: MapPlace }, place),
+    saveEquipment: save("personalInfo.saveEquipment", "equipment", Equipment),
+    saveMapPlace: save("personalInfo.saveMapPlace", "maps", MapPlace),
   };
 };

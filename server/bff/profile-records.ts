@@ -10,9 +10,9 @@ import {
   QualificationChange,
 } from "../contract/profile-records";
 import type { PersonalInfo } from "../contract/records";
-import { ResumeLink } from "../contract/uploads";
-import type { PaperOf, ProfileRecords, VisitorApi } from "../contract/visitor-api";
+import type { ProfileRecords, VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
+import { callTo } from "./call-to";
 import { type ChangeRules, changeBody, saving } from "./change-body";
 import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
@@ -41,28 +41,20 @@ const records = <Change extends object, Stored extends { id: string }>(
   return {
     async create(applicationId, record, idempotencyKey) {
       if (applicationId === noApplicationId) return beginFailure;
-      const created = await send.change({
-        operation: `${kind}.create`,
-        method: "POST",
-        path: `/api/applications/${applicationId}/${kind}`,
-        body: changeBody(schema, record as Record<string, unknown>, rules),
-        idempotencyKey,
-        answer,
-      });
+      const body = changeBody(schema, record as Record<string, unknown>, rules);
+      const call = callTo(`${kind}.create`, { id: applicationId, body, idempotencyKey });
+      const created = await send.change({ ...call, answer });
       return afterUnclearAnswer(created, async () => (await list()).findLast((stored) => hasAll(stored, record)));
     },
     update: (id, record) =>
       saveForm({
-        operation: `${kind}.update`,
-        method: "PATCH",
-        path: `/api/${kind}/${id}`,
+        ...callTo(`${kind}.update`, { id }),
         schema,
         fields: record as Record<string, unknown>,
         findStored: async () => (await list()).find((stored) => stored.id === id) ?? null,
         answer,
       }),
-    delete: (id) =>
-      send.change({ operation: `${kind}.delete`, method: "DELETE", path: `/api/${kind}/${id}`, answer: done }),
+    delete: (id) => send.change(callTo(`${kind}.delete`, { id })),
   };
 };
 
@@ -87,21 +79,12 @@ export const characterReferences = (send: Send, keeping: KeepingRecords): Visito
     keeping,
   );
 
-const paper = ({ records, id }: PaperOf) => `/api/${records}/${id}/file`;
-
 export const recordFiles = (send: Send, target: UploadTarget): VisitorApi["recordFiles"] => ({
-  async save(of, file) {
+  async save({ records, id }, file) {
     const stored = await storeFile(send, target, file);
     if (!stored.ok) return stored;
-    return send.change({
-      operation: "recordFiles.save",
-      method: "PUT",
-      path: paper(of),
-      body: stored.value,
-      answer: done,
-    });
+    return send.change({ ...callTo(`${records}.saveFile`, { id, body: stored.value }), answer: done });
   },
-  delete: (of) => send.change({ operation: "recordFiles.delete", method: "DELETE", path: paper(of), answer: done }),
-  findLink: (of) =>
-    send.find({ operation: "recordFiles.findLink", path: `${paper(of)}_link`, answer: recordOf(ResumeLink) }),
+  delete: ({ records, id }) => send.change({ ...callTo(`${records}.deleteFile`, { id }), answer: done }),
+  findLink: ({ records, id }) => send.find(callTo(`${records}.findFile`, { id })),
 });

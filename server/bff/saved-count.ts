@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { callTo } from "./call-to";
 import { readSaved } from "./jobs-of-visitor";
 import type { Send } from "./transport";
 import { listedOf } from "./wire-shapes";
 
 const counted = {
+  ...callTo("bookmarks.list", { query: { per_page: 1 } }),
   operation: "bookmarks.count",
-  path: "/api/bookmarks?per_page=1",
   answer: listedOf(z.unknown()),
 };
 

@@ -1,35 +1,18 @@
-import { ScreeningAnswer } from "../contract/applications";
 import type { AnswerValue } from "../contract/job-posts";
 import type { Failure, GivenAnswer, VisitorApi } from "../contract/visitor-api";
+import { callTo } from "./call-to";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
-import { listedOf, recordOf } from "./wire-shapes";
-
-const path = "/api/screening_question_answers";
 
 /** Answers at an API that keeps drafts: it takes several at once, and one that it has under its id. */
 export const screening = (send: Send, target: UploadTarget): VisitorApi["screening"] => {
   const saveAll = async (jobId: string, answers: readonly GivenAnswer[]) => {
-    const saved = await send.change({
-      operation: "screening.saveAnswers",
-      method: "POST",
-      path,
-      body: { job_post_id: jobId, answers },
-      answer: listedOf(ScreeningAnswer),
-    });
+    const saved = await send.change(callTo("screening.saveAnswers", { body: { job_post_id: jobId, answers } }));
     return saved.ok ? { ok: true as const, value: saved.value?.items ?? [] } : saved;
   };
-  const change = (id: string, value: AnswerValue) =>
-    send.change({
-      operation: "screening.changeAnswer",
-      method: "PUT",
-      path: `${path}/${id}`,
-      body: { value },
-      answer: recordOf(ScreeningAnswer),
-    });
   /** Null when the API has no such answer any more, as after the draft was deleted on another device. */
   const changeIfThere = async (id: string, value: AnswerValue) => {
-    const changed = await change(id, value);
+    const changed = await send.change(callTo("screening.changeAnswer", { id, body: { value } }));
     return !changed.ok && changed.failure.kind === "missing" ? null : changed;
   };
 

@@ -1,5 +1,6 @@
 import { SelectionItem } from "../contract/selection-items";
 import type { VisitorApi } from "../contract/visitor-api";
+import { callTo } from "./call-to";
 import { platformList } from "./platform-lists";
 import type { Send } from "./transport";
 import { listedOf } from "./wire-shapes";
@@ -16,8 +17,7 @@ export const selectionItems = (send: Pick<Send, "find">, hasLists: boolean): Vis
   async list(group) {
     if (!hasLists && group !== "origin") return platformList(group);
     const found = await send.find({
-      operation: "selectionItems.list",
-      path: `/api/selection_items/public/application.${group}`,
+      ...callTo("selectionItems.list", { list: `application.${group}` }),
       answer: listedOf(SelectionItem, withLabel),
     });
     return found?.items ?? platformList(group);

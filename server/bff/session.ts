@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { EmailVerification, User } from "../contract/users";
 import { wrongSignIn } from "../contract/values/password-words";
 import { alreadySignedIn, notSignedIn } from "../contract/values/sign-in-answers";
 import type { Failure, VisitorApi } from "../contract/visitor-api";
 import type { CallLog } from "./call-log";
+import { callTo } from "./call-to";
 import { signedOutHeader, unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
-import { asItIs, recordOf } from "./wire-shapes";
+import { asItIs } from "./wire-shapes";
 
 /** The API's token of this visitor (token mode). */
 export interface TokenKeeping {
@@ -90,27 +90,9 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
     onLoggedOut();
     return { ok: true, value: null };
   },
-  getEmailVerification: () =>
-    send.get({
-      operation: "session.getEmailVerification",
-      path: "/api/email/verification",
-      answer: recordOf(EmailVerification),
-    }),
-  verifyEmail: (code) =>
-    send.change({
-      operation: "session.verifyEmail",
-      method: "POST",
-      path: "/api/email/verify",
-      body: { code },
-      answer: recordOf(User),
-    }),
-  resendEmailCode: () =>
-    send.change({
-      operation: "session.resendEmailCode",
-      method: "POST",
-      path: "/api/email/verification-notification",
-      answer: recordOf(EmailVerification),
-    }),
+  getEmailVerification: () => send.get(callTo("session.getEmailVerification")),
+  verifyEmail: (code) => send.change(callTo("session.verifyEmail", { body: { code } })),
+  resendEmailCode: () => send.change(callTo("session.resendEmailCode")),
 });
 
 /** In the specification's words, before the API is asked for anything. */

@@ -22,6 +22,8 @@ import { unreadable } from "./whole-answer";
 export interface Read<Value = unknown> {
   /** The call's name in logs: `applications.find`. */
   operation: string;
+  /** A change is no read. */
+  method?: "GET";
   path: string;
   answer: ValueReader<Value>;
 }

@@ -1,14 +1,13 @@
 import type { SignedUrl as SignedAddress } from "../contract/records";
-import { SignedUrl } from "../contract/uploads";
 import { maxUploadBytes, uploadProblems } from "../contract/values/uploads";
 import type { Failure } from "../contract/visitor-api";
 import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call-log";
+import { callTo } from "./call-to";
 import { fileType } from "./file-type";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { readJson, wholeAnswer } from "./whole-answer";
-import { recordOf } from "./wire-shapes";
 
 /** Where bytes may be sent. Other addresses are refused: the API's answer must not choose whom we call. */
 export interface UploadTarget {
@@ -37,18 +36,9 @@ export async function storeFile(send: Send, target: UploadTarget, file: File): P
   if (file.size > maxUploadBytes) return fileFailure(uploadProblems.size);
 
   for (const lastTry of [false, true]) {
-    const signed = await send.change({
-      operation: "uploads.sign",
-      method: "POST",
-      path: "/api/vapor/signed_storage_url",
-      body: {
-        bucket: "",
-        content_type: file.type || "application/octet-stream",
-        expires: "",
-        visibility: "private",
-      },
-      answer: recordOf(SignedUrl),
-    });
+    const content_type = file.type || "application/octet-stream";
+    const body = { bucket: "", content_type, expires: "", visibility: "private" };
+    const signed = await send.change(callTo("uploads.sign", { body }));
     if (!signed.ok) return signed;
     if (signed.value === null) break;
     const { status, said } = await put(signed.value, target, file);

@@ -14,11 +14,11 @@ function resumeSteps(): Step[] {
     ofApplication(async (walk, { id }) => (added === null ? none : change(walk, id, added)));
   return [
     {
-      call: "PUT /api/applications/{id}/resume",
+      call: "resumes.create",
       run: ofApplication(({ api }, { id }) => api.resumes.create(id, pageAsPdf("check-api.pdf"))),
     },
     {
-      call: "PUT /api/apply/{id}/resume",
+      call: "apply.saveResume",
       run: ofApplication(async ({ api }, { id }) => {
         const saved = await api.apply.saveResume(id, pageAsPdf("check-api.pdf"));
         added = (saved.ok ? saved.value?.id : null) ?? null;
@@ -26,13 +26,11 @@ function resumeSteps(): Step[] {
       }),
     },
     {
-      call: "PATCH /api/resumes/{id}",
-      needs: "several_resumes",
+      call: "resumes.makeDefault",
       run: withAdded(({ api }, _, resume) => api.resumes.makeDefault(resume)),
     },
     {
-      call: "POST /api/applications/{id}/resume/parse/accepted",
-      needs: "accepted_suggestions",
+      call: "resumes.acceptSuggestions",
       run: withAdded(async ({ api }, id, resume) => {
         const { fields } = await api.resumes.getParse(id, resume);
         return fields.length === 0
@@ -41,8 +39,7 @@ function resumeSteps(): Step[] {
       }),
     },
     {
-      call: "DELETE /api/resumes/{id}",
-      needs: "several_resumes",
+      call: "resumes.delete",
       run: ofApplication(async ({ api }, { id }) => {
         const mine = (await api.applications.mine()).resumes.filter(({ filename }) => filename === "check-api.pdf");
         const [last] = mine;
@@ -56,7 +53,7 @@ function bookmarkSteps(): Step[] {
   let wasSaved = false;
   return [
     {
-      call: "POST /api/bookmarks",
+      call: "bookmarks.create",
       async run({ api, jobId }) {
         if (jobId === null) return noJob;
         wasSaved = (await api.bookmarks.list({})).items.some(({ job_id }) => job_id === jobId);
@@ -64,7 +61,7 @@ function bookmarkSteps(): Step[] {
       },
     },
     {
-      call: "DELETE /api/bookmarks/{id}",
+      call: "bookmarks.delete",
       run: async ({ api, jobId }) =>
         jobId === null || wasSaved
           ? new NotAsked("Nothing was saved that could be removed")
@@ -92,7 +89,7 @@ function sendingSteps(): Step[] {
   );
   return [
     {
-      call: "POST /api/screening_question_answers",
+      call: "screening.saveAnswers",
       run: ofApplication(async (walk, { id }) => {
         const held = (await walk.api.applications.listJobs(id)).items;
         const keepsDrafts = walk.api.offers("drafts");
@@ -110,7 +107,7 @@ function sendingSteps(): Step[] {
       }),
     },
     {
-      call: "POST /api/job_posts/{id}/apply",
+      call: "apply.send",
       run: withJob(async ({ api }, { id }) => {
         const begun = await api.apply.saveDraft(id, { cover_note: addedName });
         if (!begun.ok) return begun;
@@ -121,8 +118,7 @@ function sendingSteps(): Step[] {
       }),
     },
     {
-      call: "DELETE /api/applications/{id}/jobs/{jobId}",
-      needs: "drafts",
+      call: "applications.deleteDraft",
       run: withJob(async ({ api, application }, { id }) =>
         isSent || application === null
           ? new NotAsked("The draft was sent")
@@ -130,24 +126,21 @@ function sendingSteps(): Step[] {
       ),
     },
     {
-      call: "POST /api/applications/{id}/jobs/{jobId}/messages",
-      needs: "messages",
+      call: "messages.send",
       run: sent(({ api }, id, held) =>
         api.messages.send(id, held.id, { text: addedName, file: null, idempotencyKey: randomUUID() }),
       ),
     },
     {
-      call: "POST /api/applications/{id}/jobs/{jobId}/messages/seen",
-      needs: "messages",
+      call: "messages.markSeen",
       run: sent(async ({ api }, id, held) => {
         const [newest] = (await api.messages.list(id, held.id)).items;
         return newest ? api.messages.markSeen(id, held.id, newest.id) : new NotAsked("There is no message");
       }),
     },
-    { call: "POST /api/applications/{id}/withdraw", run: withdraw },
+    { call: "applications.withdraw", run: withdraw },
     {
-      call: "POST /api/applications/{id}/withdraw/undo",
-      needs: "withdrawal_undo",
+      call: "applications.undoWithdraw",
       run: sent(async (walk, id, held) => {
         const undone = await walk.api.applications.undoWithdraw(id, held.id);
         if (undone.ok) await withdraw(walk);

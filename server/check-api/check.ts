@@ -6,7 +6,7 @@ import { accountSteps, leavingStep } from "./account-steps";
 import { applyingSteps } from "./applying-steps";
 import { checkConnection, type Finding, namesOf } from "./connection";
 import { examSteps } from "./exam-steps";
-import { callFinder, type KnownCall, knownCalls } from "./known-calls";
+import { callFinder, type KnownCall, type KnownName, knownCalls } from "./known-calls";
 import { observing } from "./observing";
 import { profileSteps } from "./profile-steps";
 import { personalSteps, publicSteps } from "./reading-steps";
@@ -49,10 +49,11 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
   const external = externalFetch();
   try {
     const known = knownCalls(config);
+    const byName = new Map(known.map((one) => [one.name, one]));
     const seen = observing(external.sendCall, { find: callFinder(known), pause });
     const extensions = await findExtensions(external.fetch);
     const parts = { config, external, extensions, seen };
-    const outcomes = new Map<string, StepOutcome>();
+    const outcomes = new Map<KnownName, StepOutcome>();
 
     say("Settings of both sides");
     const findings = await checkConnection({ config, fetch: external.fetch });
@@ -68,8 +69,9 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
     };
     const go = async (steps: readonly Step[]) => {
       for (const step of steps) {
-        if (step.needs && !extensions.has(step.needs)) continue;
-        say(step.call);
+        const { call, extension } = byName.get(step.call) as KnownCall;
+        if (extension !== null && !extensions.has(extension)) continue;
+        say(call);
         outcomes.set(step.call, await stepOutcomeOf(step, walk));
       }
     };
@@ -95,7 +97,7 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
             ...personalSteps,
           ]);
         findings.push(...(await checkFile(walk, parts)));
-        if (wanted.account !== null) await go([leavingStep(config.api.paths.logout)]);
+        if (wanted.account !== null) await go([leavingStep]);
       } else {
         findings.push({
           level: "fault",
@@ -105,9 +107,9 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
     }
 
     const isSignedIn = walk.user !== null;
-    const why = ({ call, extension }: KnownCall) => {
+    const why = ({ call, extension, isPublic }: KnownCall) => {
       if (extension !== null && !extensions.has(extension)) return notAnnounced;
-      if (!isSignedIn && !call.includes("/public")) return "Nobody was signed in";
+      if (!isSignedIn && !isPublic) return "Nobody was signed in";
       if (ofTheAccount.test(call)) return "It would end or change the account itself";
       return wanted.writes || call.startsWith("GET ") ? "Nothing led to it" : "Changes something: with --write";
     };

@@ -18,7 +18,7 @@ export function examSteps(): Step[] {
     inSession(async (walk, session) => (runs ? ask(walk, session) : none));
   return [
     {
-      call: "POST /api/applications/{id}/exam_sessions",
+      call: "exams.create",
       run: ofApplication(async ({ api }, { id }) => {
         if ((await api.exams.findCurrent(id)) !== null) return new NotAsked("An assessment is open");
         const begun = await api.exams.create(id, { honour_statement: true });
@@ -28,15 +28,13 @@ export function examSteps(): Step[] {
       }),
     },
     {
-      call: "POST /api/applications/{id}/exam_extra_time",
-      needs: "extra_time",
+      call: "exams.askExtraTime",
       run: ofApplication(({ api }, { id }) =>
         api.exams.askExtraTime(id, { time_multiplier: 1.5, reason: "A check of the API" }),
       ),
     },
     {
-      call: "POST /api/exam_sessions/{id}/parts",
-      needs: "exam_parts",
+      call: "exams.startPart",
       run: inSession(async ({ api }, session) => {
         const started = await api.exams.startPart(session, { part, honour_statement: true });
         runs = started.ok;
@@ -44,7 +42,7 @@ export function examSteps(): Step[] {
       }),
     },
     {
-      call: "GET /api/exam_questions",
+      call: "exams.listQuestions",
       run: inPart(async ({ api }) => {
         const questions = await api.exams.listQuestions(part);
         question = questions[0] ?? null;
@@ -52,7 +50,7 @@ export function examSteps(): Step[] {
       }),
     },
     {
-      call: "POST /api/exam_sessions/{id}/answers",
+      call: "exams.saveAnswers",
       run: inPart(async ({ api }, session) =>
         question === null
           ? new NotAsked("The part has no questions")
@@ -63,13 +61,11 @@ export function examSteps(): Step[] {
       ),
     },
     {
-      call: "GET /api/exam_sessions/{id}/answers",
-      needs: "exam_answers",
+      call: "exams.listAnswers",
       run: inPart(({ api }, session) => api.exams.listAnswers(session, part)),
     },
     {
-      call: "DELETE /api/exam_sessions/{id}",
-      needs: "exam_ending",
+      call: "exams.abandon",
       run: inSession(({ api }, session) => api.exams.abandon(session)),
     },
   ];

@@ -1,6 +1,7 @@
 import { privacyVersion } from "../../app/apply/consent";
 import type { Application, PersonalInfo, WorkPreferences } from "../contract/records";
 import type { Changed } from "../contract/visitor-api";
+import type { KnownName } from "./known-calls";
 import { addedName } from "./samples";
 import {
   NotAsked,
@@ -16,7 +17,7 @@ import {
 /** The sections of a profile: what was stored before is sent as it is, and what was empty is filled in. */
 export const profileSteps = (): Step[] => [
   {
-    call: "POST /api/apply/account-details",
+    call: "apply.saveAccountDetails",
     async run(walk) {
       const { user } = walk;
       if (user === null) return noPerson;
@@ -36,7 +37,7 @@ export const profileSteps = (): Step[] => [
       };
       const { consent_privacy: _, ...kept } = sent;
       return savedAndRead(walk, {
-        call: "POST /api/apply/account-details",
+        call: "apply.saveAccountDetails",
         sent: kept,
         save: () => walk.api.apply.saveAccountDetails(sent),
         read: async () => (await readApplication(walk))?.account_details,
@@ -44,17 +45,17 @@ export const profileSteps = (): Step[] => [
     },
   },
   {
-    call: "PATCH /api/applications/{id}/contact_information",
+    call: "applications.saveContactInformation",
     // the address is saved with the personal information, as the site does
     run: ofApplication((walk, { id, contact_information: { address: _, ...stored } }) => {
       const sent = { ...stored, mobile: stored.mobile ?? mobile, linkedin_url: stored.linkedin_url ?? link };
-      return ofGroup(walk, "PATCH /api/applications/{id}/contact_information", "contact_information", sent, () =>
+      return ofGroup(walk, "applications.saveContactInformation", "contact_information", sent, () =>
         walk.api.applications.saveContactInformation(id, sent),
       );
     }),
   },
   {
-    call: "POST /api/applications/{id}/basic",
+    call: "applications.saveBasic",
     run: ofApplication((walk, { id, basic }) => {
       const { desired_role, headline, years_experience } = basic;
       const sent = {
@@ -63,23 +64,21 @@ export const profileSteps = (): Step[] => [
         headline: headline ?? addedName,
         years_experience: years_experience ?? 1,
       };
-      return ofGroup(walk, "POST /api/applications/{id}/basic", "basic", sent, () =>
-        walk.api.applications.saveBasic(id, sent),
-      );
+      return ofGroup(walk, "applications.saveBasic", "basic", sent, () => walk.api.applications.saveBasic(id, sent));
     }),
   },
   {
-    call: "POST /api/applications/{id}/preferences",
+    call: "applications.savePreferences",
     run: ofApplication((walk, { id, preferences }) => {
       // amounts as they are stored: nobody's pay is made up
       const sent = { ...preferences, hours_per_week: preferences.hours_per_week ?? 40 } as WorkPreferences;
-      return ofGroup(walk, "POST /api/applications/{id}/preferences", "preferences", sent, () =>
+      return ofGroup(walk, "applications.savePreferences", "preferences", sent, () =>
         walk.api.applications.savePreferences(id, sent),
       );
     }),
   },
   {
-    call: "PATCH /api/personal_info/{id}/basic",
+    call: "personalInfo.saveBasic",
     run: ofPerson(async (walk, { id, basic }) => {
       const { given_names, family_name } = walk.application?.account_details ?? {};
       const sent = {
@@ -89,40 +88,37 @@ export const profileSteps = (): Step[] => [
         preferred_name: basic.preferred_name ?? addedName,
         birth_date: basic.birth_date ?? "1990-01-01",
       };
-      return ofOwnGroup(walk, "PATCH /api/personal_info/{id}/basic", "basic", sent, () =>
-        walk.api.personalInfo.saveBasic(id, sent),
-      );
+      return ofOwnGroup(walk, "personalInfo.saveBasic", "basic", sent, () => walk.api.personalInfo.saveBasic(id, sent));
     }),
   },
   {
-    call: "POST /api/personal_info/{id}/general",
+    call: "personalInfo.saveGeneral",
     // without the languages, of which one may not have been read
     run: ofPerson((walk, { id, general: { languages: _, own_languages: __, ...general } }) => {
       const sent = filled(general);
-      return ofOwnGroup(walk, "POST /api/personal_info/{id}/general", "general", sent, () =>
+      return ofOwnGroup(walk, "personalInfo.saveGeneral", "general", sent, () =>
         walk.api.personalInfo.saveGeneral(id, { ...sent }),
       );
     }),
   },
   {
-    call: "PATCH /api/personal_info/{id}/maps",
+    call: "personalInfo.saveMapPlace",
     run: ofPerson((walk, { id, maps }) => {
       const sent =
         maps.lat === null || maps.lng === null
           ? { lat: 14.5995, lng: 120.9842, accuracy_m: null, place_label: null, source: "typed" as const }
           : maps;
-      return ofOwnGroup(walk, "PATCH /api/personal_info/{id}/maps", "maps", sent, () =>
+      return ofOwnGroup(walk, "personalInfo.saveMapPlace", "maps", sent, () =>
         walk.api.personalInfo.saveMapPlace(id, sent),
       );
     }),
   },
   {
-    call: "PATCH /api/personal_info/{id}/equipment",
-    needs: "equipment",
+    call: "personalInfo.saveEquipment",
     run: ofPerson(({ api }, { id, equipment }) => api.personalInfo.saveEquipment(id, equipment)),
   },
   {
-    call: "PATCH /api/applications/{id}",
+    call: "applications.update",
     run: ofApplication(({ api }, { id, account_details }) =>
       api.applications.update(id, { consent_talent_pool: account_details.consent_talent_pool ?? false }),
     ),
@@ -136,7 +132,7 @@ const link = "https://www.linkedin.com/in/check-api";
 /** A save of a section of the application, read back. */
 const ofGroup = (
   walk: Walk,
-  call: string,
+  call: KnownName,
   group: "basic" | "contact_information" | "preferences",
   sent: object,
   save: () => Promise<Changed<unknown>>,
@@ -145,7 +141,7 @@ const ofGroup = (
 /** The same of the personal information. */
 const ofOwnGroup = (
   walk: Walk,
-  call: string,
+  call: KnownName,
   group: "basic" | "general" | "maps",
   sent: object,
   save: () => Promise<Changed<unknown>>,
@@ -175,7 +171,7 @@ function skillSteps(): Step[] {
     ofApplication(async (walk, { id }) => (skillId === null ? none : change(walk, id, skillId)));
   return [
     {
-      call: "POST /api/applications/{id}/skills/{skillId}",
+      call: "skills.link",
       run: ofApplication(async ({ api }, { id }) => {
         const { skills: held } = await api.personalInfo.mine();
         for (const search of ["en", "er", "in", "at"]) {
@@ -186,16 +182,15 @@ function skillSteps(): Step[] {
       }),
     },
     {
-      call: "PATCH /api/applications/{id}/skills/{skillId}",
+      call: "skills.updateLink",
       run: withSkill(({ api }, id, skill) => api.skills.updateLink(id, skill, { ...level, level: 4 })),
     },
     {
-      call: "DELETE /api/applications/{id}/skills/{skillId}",
+      call: "skills.deleteLink",
       run: withSkill(({ api }, id, skill) => api.skills.deleteLink(id, skill)),
     },
     {
-      call: "POST /api/skills",
-      needs: "own_skills",
+      call: "skills.create",
       async run({ api }) {
         // one that is known, so that none waits for a review
         const [known] = await api.skills.list({ search: "en" });
@@ -206,8 +201,7 @@ function skillSteps(): Step[] {
       },
     },
     {
-      call: "GET /api/skills/{id}",
-      needs: "own_skills",
+      call: "skills.find",
       run: async ({ api }) => (ownId === null ? none : api.skills.find(ownId)),
     },
   ];

@@ -4,7 +4,7 @@ import { choiceFilters, type JobListPart, type JobPostQuery, jobSorts } from "..
 import type { VisitorApi } from "../contract/visitor-api";
 import { NotAsked, noJob, ofApplication, readApplication, type Step, type Walk } from "./steps";
 
-const listCall = "GET /public_api/job_posts";
+const listCall = "jobPosts.list" as const;
 
 /** Filters by which no job can be found. */
 const impossible: readonly { part: JobListPart; query: JobPostQuery }[] = [
@@ -45,17 +45,15 @@ export const publicSteps: readonly Step[] = [
     },
   },
   {
-    call: "GET /public_api/job_posts/{id}",
+    call: "jobPosts.find",
     run: async ({ nobody, jobId }) => (jobId === null ? noJob : nobody.jobPosts.findForAnyone(jobId)),
   },
   {
-    call: "GET /public_api/employers",
-    needs: "employer_list",
+    call: "employers.list",
     run: ({ nobody }) => nobody.employers.list(1),
   },
   {
-    call: "GET /public_api/employers/{id}",
-    needs: "employers",
+    call: "employers.find",
     async run({ nobody, jobId }) {
       const job = jobId === null ? null : await nobody.jobPosts.findForAnyone(jobId);
       const employer = job?.hiring_organization.employer_id;
@@ -63,12 +61,11 @@ export const publicSteps: readonly Step[] = [
     },
   },
   {
-    call: "GET /api/selection_items/public/application.origin",
+    call: "selectionItems.listOrigin",
     run: ({ nobody }) => nobody.selectionItems.list("origin"),
   },
   {
-    call: "GET /api/selection_items/public/{list}",
-    needs: "selection_items",
+    call: "selectionItems.list",
     async run({ nobody }) {
       const lists = await Promise.all(
         selectionGroups.map(async (group) => ({ group, items: await nobody.selectionItems.list(group) })),
@@ -81,23 +78,22 @@ export const publicSteps: readonly Step[] = [
 
 /** What somebody who is signed in sees of their own. */
 export const personalSteps: readonly Step[] = [
-  { call: "GET /api/user/application", run: readApplication },
+  { call: "applications.mine", run: readApplication },
   {
-    call: "GET /api/applications/{id}/jobs",
+    call: "applications.listJobs",
     run: ofApplication(({ api }, { id }) => api.applications.listJobs(id)),
   },
   {
-    call: "GET /api/applications/{id}/jobs/{jobId}",
+    call: "applications.findJob",
     run: ofFirstJob(({ api }, id, job) => api.applications.findJob(id, job)),
   },
   {
-    call: "GET /api/applications/{id}/jobs/{jobId}/messages",
-    needs: "messages",
+    call: "messages.list",
     run: ofFirstJob(({ api }, id, job) => api.messages.list(id, job)),
   },
-  { call: "GET /api/users/{id}/personal_info", run: ({ api }) => api.personalInfo.mine() },
+  { call: "personalInfo.mine", run: ({ api }) => api.personalInfo.mine() },
   {
-    call: "GET /api/applications/{id}/resume_link",
+    call: "resumes.findLink",
     run: ofApplication(async (walk, { id }) => {
       const link = await walk.api.resumes.findLink(id);
       walk.fileAddress = link?.url ?? null;
@@ -105,47 +101,45 @@ export const personalSteps: readonly Step[] = [
     }),
   },
   {
-    call: "GET /api/applications/{id}/resume/parse",
+    call: "resumes.getParse",
     run: ofApplication(({ api }, { id }) => api.resumes.getParse(id)),
   },
   {
-    call: "GET /api/apply/{id}/resume/parse",
+    call: "apply.findParse",
     run: ofApplication(async ({ api }, { id, resumes: [resume] }) =>
       resume ? api.apply.findParse(id, resume.id) : new NotAsked("This person has no résumé"),
     ),
   },
   {
-    call: "GET /api/skills",
+    call: "skills.list",
     run: ofApplication(({ api }, { id }) => api.skills.list({ search: "en", application_id_exception: id })),
   },
-  { call: "GET /api/bookmarks", run: ({ api }) => api.bookmarks.list({}) },
+  { call: "bookmarks.list", run: ({ api }) => api.bookmarks.list({}) },
   {
-    call: "GET /api/applications/{id}/exam_sessions",
+    call: "exams.list",
     run: ofApplication(({ api }, { id }) => api.exams.list(id)),
   },
   {
-    call: "GET /api/applications/{id}/exam_sessions/current_session",
+    call: "exams.findCurrent",
     run: ofApplication(({ api }, { id }) => api.exams.findCurrent(id)),
   },
   {
-    call: "GET /api/applications/{id}/exam_sessions/latest_completed",
+    call: "exams.findLatestCompleted",
     run: ofApplication(({ api }, { id }) => api.exams.findLatestCompleted(id)),
   },
   {
-    call: "GET /api/applications/{id}/exam_standing",
-    needs: "exam_standing",
+    call: "exams.getStanding",
     run: ofApplication(({ api }, { id }) => api.exams.getStanding(id)),
   },
-  { call: "GET /api/user/settings", needs: "settings", run: ({ api }) => api.account.getSettings() },
-  { call: "GET /api/user/credentials", needs: "credentials", run: ({ api }) => api.account.getCredentials() },
-  { call: "GET /api/user/sessions", needs: "sessions", run: ({ api }) => api.account.listSessions() },
+  { call: "account.getSettings", run: ({ api }) => api.account.getSettings() },
+  { call: "account.getCredentials", run: ({ api }) => api.account.getCredentials() },
+  { call: "account.listSessions", run: ({ api }) => api.account.listSessions() },
   {
-    call: "GET /api/email/verification",
-    needs: "email_verification",
+    call: "session.getEmailVerification",
     run: ({ api }) => api.session.getEmailVerification(),
   },
-  { call: "GET /api/activity_logs", needs: "activity_log", run: ({ api }) => api.activity.list({}) },
-  { call: "GET /api/job_alerts", needs: "job_alerts", run: ({ api }) => api.jobAlerts.list() },
+  { call: "activity.list", run: ({ api }) => api.activity.list({}) },
+  { call: "jobAlerts.list", run: ({ api }) => api.jobAlerts.list() },
 ];
 
 /** A step about the first of the person's applications to jobs. */

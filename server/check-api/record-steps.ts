@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PersonalInfo } from "../contract/records";
-import type { ExtensionName } from "../contract/values/extensions";
 import type { Changed, PaperOf } from "../contract/visitor-api";
 import { addedName, pageAsPdf } from "./samples";
 import { NotAsked, ofApplication, ofPerson, type Step, savedAndRead, type Walk } from "./steps";
 
 interface Kind {
   records: "licenses" | "qualifications" | "employments" | "character_references";
-  /** Adding one is an extension. */
-  needs?: ExtensionName;
-  /** So are changing and removing one. */
-  isWholeExtension?: true;
   /** Whether a record is the one that was added. An API may answer a change by nothing, so it is looked for. */
   isAdded(record: { id: string }, person: PersonalInfo): boolean;
   add(walk: Walk, applicationId: string): Promise<Changed<unknown>>;
@@ -87,7 +82,6 @@ export const recordSteps: readonly Step[] = [
   ...stepsOf({
     records: "qualifications",
     sent: training,
-    needs: "qualifications",
     isAdded: ({ id }, { qualifications }) => qualifications.some((one) => one.id === id && one.school === addedName),
     add: ({ api }, id) => api.qualifications.create(id, training, randomUUID()),
     change: ({ api }, id) => api.qualifications.update(id, { ...training, grade: "2" }),
@@ -97,8 +91,6 @@ export const recordSteps: readonly Step[] = [
   ...stepsOf({
     records: "employments",
     sent: job,
-    needs: "employments",
-    isWholeExtension: true,
     isAdded: ({ id }, { employments }) => employments.some((one) => one.id === id && one.employer === addedName),
     add: ({ api }, id) => api.employments.create(id, job, randomUUID()),
     change: ({ api }, id) => api.employments.update(id, { ...job, duties: "2" }),
@@ -107,7 +99,6 @@ export const recordSteps: readonly Step[] = [
   ...stepsOf({
     records: "character_references",
     sent: reference,
-    needs: "character_references",
     isAdded: ({ id }, person) => person.character_references.some((one) => one.id === id && one.name === addedName),
     async add({ api }, id) {
       const relationship_id = await firstOf(api, "reference_relationship");
@@ -129,22 +120,19 @@ async function firstOf(
   return api.offers("selection_items") ? (await api.selectionItems.list(group))[0]?.id : undefined;
 }
 
-function stepsOf({ records, needs, isWholeExtension, isAdded, add, sent, change, remove, paper }: Kind): Step[] {
+function stepsOf({ records, isAdded, add, sent, change, remove, paper }: Kind): Step[] {
   const none = new NotAsked("None of the check's own is there");
   const withAdded = (then: (walk: Walk, id: string) => Promise<unknown>): Step["run"] =>
     ofPerson(async (walk, person) => {
       const added = person[records].find((record) => isAdded(record, person));
       return added ? then(walk, added.id) : none;
     });
-  const adding = needs && { needs };
-  const changing = isWholeExtension && adding;
   return [
     {
-      call: `POST /api/applications/{id}/${records}`,
-      ...adding,
+      call: `${records}.create`,
       run: ofApplication((walk, { id }) =>
         savedAndRead(walk, {
-          call: `POST /api/applications/{id}/${records}`,
+          call: `${records}.create`,
           sent,
           save: () => add(walk, id),
           async read() {
@@ -154,9 +142,9 @@ function stepsOf({ records, needs, isWholeExtension, isAdded, add, sent, change,
         }),
       ),
     },
-    { call: `PATCH /api/${records}/{id}`, ...changing, run: withAdded(change) },
+    { call: `${records}.update`, run: withAdded(change) },
     ...(paper ? paperSteps(paper, withAdded) : []),
-    { call: `DELETE /api/${records}/{id}`, ...changing, run: withAdded(remove) },
+    { call: `${records}.delete`, run: withAdded(remove) },
   ];
 }
 
@@ -164,21 +152,17 @@ function paperSteps(
   records: PaperOf["records"],
   withAdded: (then: (walk: Walk, id: string) => Promise<unknown>) => Step["run"],
 ): Step[] {
-  const needs = "record_files" as const;
   return [
     {
-      call: `PUT /api/${records}/{id}/file`,
-      needs,
+      call: `${records}.saveFile`,
       run: withAdded(({ api }, id) => api.recordFiles.save({ records, id }, pageAsPdf("check-api.pdf"))),
     },
     {
-      call: `GET /api/${records}/{id}/file_link`,
-      needs,
+      call: `${records}.findFile`,
       run: withAdded(({ api }, id) => api.recordFiles.findLink({ records, id })),
     },
     {
-      call: `DELETE /api/${records}/{id}/file`,
-      needs,
+      call: `${records}.deleteFile`,
       run: withAdded(({ api }, id) => api.recordFiles.delete({ records, id })),
     },
   ];

@@ -2,7 +2,7 @@ import { saysAbsent } from "../bff/absent-call";
 import { isObject } from "../bff/is-object";
 import { otherNamesOf } from "../bff/other-names";
 import type { ExtensionName } from "../contract/values/extensions";
-import type { KnownCall } from "./known-calls";
+import type { KnownCall, KnownName } from "./known-calls";
 import type { Observed, SaidByApi } from "./observing";
 import type { StepOutcome, Told } from "./steps";
 
@@ -27,9 +27,9 @@ export interface ReportRow {
 export interface Seen {
   calls: readonly Observed[];
   said: readonly SaidByApi[];
-  outcomes: ReadonlyMap<string, StepOutcome>;
+  outcomes: ReadonlyMap<KnownName, StepOutcome>;
   /** What else was seen of a call. */
-  remarks: ReadonlyMap<string, string>;
+  remarks: ReadonlyMap<KnownName, string>;
 }
 
 /** One line for each known call, by everything that was seen of it. `why` says why a call was not made. */
@@ -38,9 +38,9 @@ export function rowOf(
   { calls, said, outcomes, remarks }: Seen,
   why: (known: KnownCall) => string,
 ): ReportRow {
-  const { call, extension, screens, without } = known;
+  const { name, call, extension, screens, without } = known;
   const mine = calls.filter((one) => one.known === known);
-  const outcome = outcomes.get(call);
+  const outcome = outcomes.get(name);
   const last = mine.at(-1);
   if (!last) {
     const answer = outcome?.kind === "not-asked" ? outcome.why : why(known);
@@ -56,7 +56,7 @@ export function rowOf(
     return { ...row, judgement: "fault", read: unread?.message ?? "It could not be read", site: without };
   const told = outcome?.kind === "read" ? outcome.told : null;
   const leftOut = [...new Set([...heard.flatMap((one) => one.leftOut), ...(told?.unread ?? [])])];
-  const remark = remarks.get(call);
+  const remark = remarks.get(name);
   if (last.method !== "GET" && outcome?.kind === "changed") return { ...row, ...changedRow(remark) };
   if (leftOut.length > 0)
     return {
@@ -142,25 +142,25 @@ function refusalOf(observed: Observed, known: KnownCall): Pick<ReportRow, "judge
 }
 
 /** Without these nobody can apply. */
-const needed = new Set([
-  "POST /api/apply/account-details",
-  "PATCH /api/applications/{id}/contact_information",
-  "PUT /api/apply/{id}/resume",
-  "POST /api/vapor/signed_storage_url",
-  "POST /api/screening_question_answers",
-  "POST /api/job_posts/{id}/apply",
+const needed = new Set<KnownName>([
+  "apply.saveAccountDetails",
+  "applications.saveContactInformation",
+  "apply.saveResume",
+  "uploads.sign",
+  "screening.saveAnswers",
+  "apply.send",
 ]);
 
 /** An objection to what the check sends, of which nothing is missing: people would not get further either. */
 function objectionOf(
-  { call, without }: KnownCall,
+  { name, without }: KnownCall,
   fields: readonly string[],
 ): Pick<ReportRow, "judgement" | "read" | "site"> {
   const fault = (read: string) => ({ judgement: "fault" as const, read, site: without });
   const names = fields.join(", ");
   if (fields.includes("recruitment_status_id"))
     return fault("It does not know this recruitment status: API_WITHDRAWAL_STATUS_ID is another one");
-  if (names !== "" && needed.has(call)) return fault(`Nobody can apply: it wants more of ${names}`);
+  if (names !== "" && needed.has(name)) return fault(`Nobody can apply: it wants more of ${names}`);
   const site = "Shows what it says beside the fields, and keeps what was typed";
   return names === ""
     ? { judgement: "fault", read: "It is not content, and does not say with what", site }

@@ -1,8 +1,8 @@
 import { noApplicationId } from "../bff/no-application";
 import type { Application, PersonalInfo } from "../contract/records";
-import type { ExtensionName } from "../contract/values/extensions";
 import { unreadPaths } from "../contract/values/unread";
 import type { Changed, VisitorApi } from "../contract/visitor-api";
+import type { KnownName } from "./known-calls";
 
 /** What the steps find on their way, for those after them. */
 export interface Walk {
@@ -16,15 +16,13 @@ export interface Walk {
   /** Where the API keeps a file of this person. */
   fileAddress: string | null;
   /** What else was seen of a call, in words: the site does less with it. */
-  remarks: Map<string, string>;
+  remarks: Map<KnownName, string>;
 }
 
 /** One thing that pages ask or change. */
 export interface Step {
-  /** The call whose answer it shows, as in the table of known calls. */
-  call: string;
-  /** Not made where the API does not announce it. */
-  needs?: ExtensionName;
+  /** The call whose answer it shows. Not made where the API does not announce its extension. */
+  call: KnownName;
   /** Answers what was read, a change's outcome, or why it could not be asked. */
   run(walk: Walk): Promise<unknown>;
 }
@@ -57,7 +55,7 @@ export function ofPerson(ask: (walk: Walk, person: PersonalInfo) => Promise<unkn
 
 /** What a save is about: what is sent of it, and what is stored afterwards. */
 interface Saving {
-  call: string;
+  call: KnownName;
   sent: object;
   save(): Promise<Changed<unknown>>;
   read(): Promise<object | null | undefined>;

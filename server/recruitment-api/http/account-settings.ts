@@ -1,46 +1,21 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction, Updateable } from "kysely";
-import { AccountSettings, AccountSettingsChange } from "../../contract/account";
+import type { AccountSettings, AccountSettingsChange } from "../../contract/account";
 import { isTimeZone } from "../../contract/values/timezones";
 import { requireVersion } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { onceAsSent, sentOf } from "../core/idempotency";
 import { invalid } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import type { Database, UserRow } from "../database/schema";
-import { refusals } from "./responses";
-import { dataAnswer, jsonBody } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
-
-const path = "/api/user/settings";
-
-const read = createRoute({
-  method: "get",
-  path,
-  summary: "What one chose for the account",
-  middleware: signedIn,
-  responses: { 200: dataAnswer(AccountSettings, "Everything, chosen or usual"), 401: refusals[401] },
-});
-const change = createRoute({
-  method: "patch",
-  path,
-  summary: "Change what one chose for the account",
-  middleware: signedIn,
-  request: { body: jsonBody(AccountSettingsChange) },
-  responses: {
-    200: dataAnswer(AccountSettings, "Everything as it is now"),
-    401: refusals[401],
-    409: refusals[409],
-    419: refusals[419],
-    422: refusals[422],
-  },
-});
 
 /** What a person chose for their account. No path has an id: everybody gets their own. */
 export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
-    .openapi(read, (c) => c.json({ data: settingsOf(requireUser(c)) }, 200))
-    .openapi(change, async (c) => {
+    .openapi(routeOf("account.getSettings"), (c) => c.json({ data: settingsOf(requireUser(c)) }, 200))
+    .openapi(routeOf("account.saveSettings"), async (c) => {
       const { id } = requireUser(c);
       const { version, ...given } = c.req.valid("json");
       judge(given);

@@ -1,11 +1,8 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { ApplicationJob, ApplicationJobCard } from "../../contract/applications";
-import { maxPerPage } from "../../contract/values/limits";
-import { Id, listOf } from "../../contract/wire";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { doerOf, lockOwnRecord, logDoing } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { conflict, notFound } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { listAnswers, listOwnFiles } from "../database/application-answers";
 import { findApplicationJob } from "../database/application-job";
 import { applicationSubjectOf, listApplicationJobs } from "../database/application-jobs";
@@ -16,59 +13,17 @@ import { lockApplicationJob } from "./drafts";
 import { interviewRoutes } from "./interviews";
 import { messageRoutes } from "./messages";
 import { paginated } from "./paginator";
-import { answers, refusals } from "./responses";
-import { changeRefusals, dataAnswer, PathId, queryFlag, queryNumber } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 import { withdrawalRoutes } from "./withdrawals";
 
 const defaultSize = 20;
-const readRefusals = { 401: refusals[401], 404: refusals[404] };
-
-const list = createRoute({
-  method: "get",
-  path: "/api/applications/{id}/jobs",
-  summary: "What one applied for and drafts; what needs one's action first",
-  middleware: signedIn,
-  request: {
-    params: z.object({ id: PathId }),
-    query: z.object({
-      no_paginate: queryFlag,
-      page: queryNumber(),
-      per_page: queryNumber(maxPerPage),
-    }),
-  },
-  responses: {
-    200: answers(listOf(ApplicationJobCard), "A page, or with `no_paginate` all"),
-    ...readRefusals,
-  },
-});
-
-/** Our addition: which of the applications, after withdrawing and applying again. Anything but an id finds nothing. */
-const ownId = z.coerce.number().pipe(Id).optional().catch(0).openapi({ type: "integer" });
-
-const params = z.object({ id: PathId, jobId: PathId });
-const one = createRoute({
-  method: "get",
-  path: "/api/applications/{id}/jobs/{jobId}",
-  summary: "One's application to a job post: the one named, the live one, else the one withdrawn last",
-  middleware: signedIn,
-  request: { params, query: z.object({ application_job_id: ownId }) },
-  responses: { 200: dataAnswer(ApplicationJob, "The application or draft, whole"), ...readRefusals },
-});
-const remove = createRoute({
-  method: "delete",
-  path: "/api/applications/{id}/jobs/{jobId}",
-  summary: "Delete a draft; what was sent can only be withdrawn",
-  middleware: signedIn,
-  request: { params },
-  responses: { 200: dataAnswer(z.null(), "Deleted, with its answers and files"), ...changeRefusals },
-});
 
 /** The jobs a person applied for; `{jobId}` is the job post's id. */
 export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(list, async (c) => {
+  routes.openapi(routeOf("applications.listJobs"), async (c) => {
     const user = requireUser(c);
     const { id: applicationId } = c.req.valid("param");
     const { no_paginate, page: number = 1, per_page: size = defaultSize } = c.req.valid("query");
@@ -87,7 +42,7 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json(paginated(url, { items, page: number, perPage: size, total }, {}), 200);
   });
 
-  routes.openapi(one, async (c) => {
+  routes.openapi(routeOf("applications.findJob"), async (c) => {
     const user = requireUser(c);
     const { id, jobId } = c.req.valid("param");
     const { application_job_id } = c.req.valid("query");
@@ -100,7 +55,7 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data }, 200);
   });
 
-  routes.openapi(remove, async (c) => {
+  routes.openapi(routeOf("applications.deleteDraft"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id, jobId } = c.req.valid("param");
     const files = await deps.db.transaction().execute(async (trx) => {

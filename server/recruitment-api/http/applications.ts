@@ -1,8 +1,7 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { Application, ApplicationPatch, Basic, ContactInformationChange } from "../../contract/applications";
+import type { ApplicationPatch } from "../../contract/applications";
 import { isCountry } from "../../contract/values/country-codes";
-import { FormVersion } from "../../contract/wire";
 import {
   changeApplication,
   type Doer,
@@ -15,7 +14,7 @@ import {
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { onceAsSent, sentOf } from "../core/idempotency";
 import { forbidden, invalid, notFound } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { isApplicant, toApplication } from "../database/application-record";
 import { findApplicationRecord } from "../database/find-record";
 import { addressColumns } from "../database/personal-info";
@@ -25,53 +24,14 @@ import type { ApplicationRecord } from "../rules/application-record";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { requireKnownChoices } from "./known-choices";
 import { withOwnNumbers } from "./own-numbers";
-import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
-
-const params = z.object({ id: PathId });
-const answers = { 200: dataAnswer(Application, "The application as it is now"), ...changeRefusals };
-
-const mine = createRoute({
-  method: "get",
-  path: "/api/user/application",
-  summary: "One's own application",
-  middleware: signedIn,
-  responses: {
-    200: dataAnswer(Application, "The application, which every account has"),
-    401: changeRefusals[401],
-    403: changeRefusals[403],
-  },
-});
-const basic = createRoute({
-  method: "post",
-  path: "/api/applications/{id}/basic",
-  summary: "Save the work one is looking for: what is left out stays as it is",
-  middleware: signedIn,
-  request: { params, body: jsonBody(Basic.partial().extend({ version: FormVersion })) },
-  responses: answers,
-});
-const contact = createRoute({
-  method: "patch",
-  path: "/api/applications/{id}/contact_information",
-  summary: "Save how one can be reached: what is left out stays as it is",
-  middleware: signedIn,
-  request: { params, body: jsonBody(ContactInformationChange.partial().extend({ version: FormVersion })) },
-  responses: answers,
-});
-const patch = createRoute({
-  method: "patch",
-  path: "/api/applications/{id}",
-  summary: "Declare the application complete, and join or leave the talent pool",
-  middleware: signedIn,
-  request: { params, body: jsonBody(ApplicationPatch) },
-  responses: answers,
-});
 
 /** A person's one application, which contains their profile (docs/product/applying.md). Anybody else's id is 404. */
 export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(mine, async (c) => {
+  routes.openapi(routeOf("applications.mine"), async (c) => {
     const user = requireUser(c);
     if (!isApplicant(user)) throw forbidden();
     const record = await findApplicationRecord(deps.db, user.id);
@@ -79,7 +39,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data: toApplication(record) }, 200);
   });
 
-  routes.openapi(basic, async (c) => {
+  routes.openapi(routeOf("applications.saveBasic"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const { source_id = null, current_employment_status_id = null, notice_period_id = null } = given;
@@ -96,7 +56,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data }, 200);
   });
 
-  routes.openapi(contact, async (c) => {
+  routes.openapi(routeOf("applications.saveContactInformation"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, address, ...typed } = c.req.valid("json");
     const { id } = c.req.valid("param");
@@ -117,7 +77,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data }, 200);
   });
 
-  routes.openapi(patch, async (c) => {
+  routes.openapi(routeOf("applications.update"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const save = async (trx: Transaction<Database>) => {

@@ -1,14 +1,13 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { AccountDetailsChange, Application, ApplicationJob, Apply } from "../../contract/applications";
+import type { AccountDetailsChange } from "../../contract/applications";
 import { isCountry } from "../../contract/values/country-codes";
 import { isTimeZone } from "../../contract/values/timezones";
-import { FormVersion } from "../../contract/wire";
 import { changeApplication, doerOf, lockOwnRecord, logDoing, sectionSaved } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { once, sentOf } from "../core/idempotency";
 import { forbidden, invalid } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { getApplicationJob } from "../database/application-job";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { isApplicant } from "../database/application-record";
@@ -22,45 +21,15 @@ import { holdDraft } from "./drafts";
 import { keepParts } from "./keep-draft-parts";
 import { requireKnownChoices } from "./known-choices";
 import { withOwnNumbers } from "./own-numbers";
-import { refusals } from "./responses";
-import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { sendApplication } from "./send-application";
 import { defaultHook } from "./validation";
-
-const accountDetails = createRoute({
-  method: "post",
-  summary: "Say who is applying: what is left out stays as it is",
-  middleware: signedIn,
-  path: "/api/apply/account-details",
-  request: { body: jsonBody(AccountDetailsChange.extend({ version: FormVersion })) },
-  responses: {
-    200: dataAnswer(Application, "The application with these details"),
-    ...changeRefusals,
-  },
-});
-const apply = createRoute({
-  method: "post",
-  summary: "Begin or keep a draft, or send the application",
-  middleware: signedIn,
-  path: "/api/job_posts/{id}/apply",
-  request: {
-    params: z.object({ id: PathId }),
-    headers: IdempotencyKey,
-    body: jsonBody(Apply),
-  },
-  responses: {
-    200: dataAnswer(ApplicationJob, "The draft with what was changed"),
-    201: dataAnswer(ApplicationJob, "The draft that was begun, or the application that was sent"),
-    ...changeRefusals,
-    429: refusals[429],
-  },
-});
 
 /** Applying: who the applicant is, the draft of an application, and sending it. */
 export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(accountDetails, async (c) => {
+  routes.openapi(routeOf("apply.saveAccountDetails"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
     const { version, ...typed } = c.req.valid("json");
@@ -90,7 +59,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data }, 200);
   });
 
-  routes.openapi(apply, async (c) => {
+  routes.openapi(routeOf("apply.send"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
     const { id: jobPostId } = c.req.valid("param");

@@ -1,6 +1,5 @@
-import { CharacterReference, CharacterReferenceChange } from "../../contract/profile-records";
+import { type CharacterReference, CharacterReferenceChange } from "../../contract/profile-records";
 import { maxReferences } from "../../contract/values/limits";
-import { FormVersion } from "../../contract/wire";
 import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import {
   createCharacterReference,
@@ -12,16 +11,13 @@ import { type RecordKind, recordRoutes } from "./profile-records";
 
 const characterReferences: RecordKind<CharacterReferenceChange, CharacterReference> = {
   name: "character_references",
-  words: { one: "a character reference", several: "references" },
-  creation: "our choice, parallel to licences",
+  several: "references",
   event: "reference",
   subjectType: "character_reference",
   labelOf: ({ name }) => name,
   most: maxReferences,
   firstField: "name",
   change: CharacterReferenceChange,
-  versionedChange: CharacterReferenceChange.partial().extend({ version: FormVersion }),
-  stored: CharacterReference,
   list: listCharacterReferences,
   create: createCharacterReference,
   update: updateCharacterReference,

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { HonoRequest } from "hono";
-import { ExportLink } from "../../contract/account";
 import { doerOf, logDoing } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { ApiRefusal, forbidden, notFound, tooMany } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { countTry } from "../core/throttles";
 import { entriesOf, readPersonExport } from "../export/export-person";
 import { zipOf } from "../export/zip-stream";
@@ -13,7 +12,7 @@ import { attachment } from "../storage/download-name";
 import { isSignedExport, signExport } from "../storage/signed-urls";
 import { createTurns } from "../storage/turns";
 import { refusals } from "./responses";
-import { dataAnswer } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
 /** Each is valid for minutes: enough for starting again, and no load for others. */
@@ -23,18 +22,6 @@ const exportsAtOnce = 3;
 /** Seconds; most are downloaded by then. */
 const usualDownload = 30;
 
-const link = createRoute({
-  method: "post",
-  path: "/api/user/export_link",
-  summary: "Where everything about oneself can be downloaded for 300 seconds (ours)",
-  middleware: signedIn,
-  responses: {
-    200: dataAnswer(ExportLink, "The address"),
-    401: refusals[401],
-    419: refusals[419],
-    429: refusals[429],
-  },
-});
 const get = createRoute({
   method: "get",
   path: "/storage/export",
@@ -65,7 +52,7 @@ const isPrefetch = (request: HonoRequest) =>
 export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes => {
   const turns = createTurns(exportsAtOnce);
   return new OpenAPIHono<ApiEnvironment>({ defaultHook })
-    .openapi(link, async (c) => {
+    .openapi(routeOf("account.exportLink"), async (c) => {
       const { id } = requireUser(c);
       if (turns.has(id)) throw tooMany(usualDownload);
       const limit = { key: `exports:${id}`, limit: linksPerHour, seconds: 60 * 60 };

@@ -1,9 +1,6 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { JobPost, JobPostPage, type JobPostPage as JobPostPageOf } from "../../contract/job-posts";
-import { type JobFilter, jobFilterNames, jobFilters } from "../../contract/values/job-filters";
-import { maxSearchLength } from "../../contract/values/limits";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { JobPostPage } from "../../contract/job-posts";
 import { usualTimeZone, zoneOrUsual } from "../../contract/values/timezones";
-import { dataOf, Id } from "../../contract/wire";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { listJobCards } from "../database/job-cards";
@@ -12,58 +9,13 @@ import { readListQuery } from "../database/job-list-query";
 import { findJobPost } from "../database/job-post";
 import { type ReadSearch, readSearch } from "../database/job-search-words";
 import { paginated } from "./paginator";
-import { answers, refusals } from "./responses";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
-
-/** How a filter is written, by what it is. */
-const descriptions: { [Kind in JobFilter["is"]]: (filter: Extract<JobFilter, { is: Kind }>) => string } = {
-  words: () => `At most ${maxSearchLength} characters`,
-  choices: () => "Ids of choices, any of which fits",
-  posts: () => "Ids of posts",
-  post: () => "The id of a post",
-  employer: () => "The id of an employer",
-  amount: () => "An amount, like 40000.50",
-  option: ({ options }) => `One of ${options.join(", ")}`,
-  days: ({ options }) => `Days, one of ${Object.keys(options).join(", ")}`,
-  country: () => "A code of two letters, like PH",
-  zone: () => "A time zone, like Asia/Manila",
-  flag: ({ personal }) => (personal ? "1 or 0, for the signed-in" : "1 or 0"),
-  number: () => "A whole number from 1",
-};
-
-/** The query's documentation (`readJobQuery` reads it); no query is ever refused. */
-const query = z.object(
-  Object.fromEntries(
-    jobFilterNames.map((name) => {
-      const filter = jobFilters[name];
-      const describe = descriptions[filter.is] as (of: typeof filter) => string;
-      const isList = filter.is === "choices" || filter.is === "posts";
-      const text = z.union([z.string(), z.array(z.string())]).optional();
-      return [isList ? `${name}[]` : name, text.openapi({ description: describe(filter) })];
-    }),
-  ),
-);
-
-const list = createRoute({
-  method: "get",
-  path: "/public_api/job_posts",
-  summary: "Open job posts, with filters, order, facet counts and pages. What is not understood is dropped and told",
-  request: { query },
-  responses: { 200: answers(JobPostPage, "A page of job posts") },
-});
-
-const one = createRoute({
-  method: "get",
-  path: "/public_api/job_posts/{id}",
-  summary: "One job post; closed ones too, with their status",
-  request: { params: z.object({ id: z.coerce.number().pipe(Id) }) },
-  responses: { 200: answers(dataOf(JobPost), "The job post"), 404: refusals[404] },
-});
 
 /** Public. Who is signed in also sees what they did with each post. */
 export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
-    .openapi(list, async (c) => {
+    .openapi(routeOf("jobPosts.list"), async (c) => {
       const { db } = deps;
       const user = c.get("user");
       const url = new URL(new URL(c.req.url).pathname + new URL(c.req.url).search, deps.browserOrigin);
@@ -88,11 +40,11 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
         dropped,
         search: search && toldOf(search, found.total),
         rate_date: asked.salary_min || asked.sort === "salary_high" ? deps.rates.date : null,
-      } satisfies Partial<JobPostPageOf["meta"]>;
+      } satisfies Partial<JobPostPage["meta"]>;
       const place = { items, page: found.page, perPage: asked.per_page, total: found.total };
       return c.json(paginated(url, place, more), 200);
     })
-    .openapi(one, async (c) => {
+    .openapi(routeOf("jobPosts.find"), async (c) => {
       const { id } = c.req.valid("param");
       const viewerId = c.get("user")?.id ?? null;
       const data = await findJobPost(deps.db, { id, viewerId, now: deps.clock() });

@@ -1,57 +1,18 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { DeletionReason, Erasure } from "../../contract/account";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { doerOf } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { createSession, newSession } from "../core/sessions";
 import { requestErasure } from "../leaving/request-erasure";
-import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
-
-const { 409: _conflict, 422: invalidFields, ...refusals } = changeRefusals;
-
-/** The specification calls `reason` a JSON list: some send it as the text of one. */
-const DeletionReasonSent = DeletionReason.extend({
-  reason: z.preprocess(listIn, DeletionReason.shape.reason),
-});
-
-function listIn(given: unknown): unknown {
-  if (typeof given !== "string") return given;
-  try {
-    return JSON.parse(given);
-  } catch {
-    return given;
-  }
-}
-
-const reason = createRoute({
-  method: "post",
-  path: "/api/applicant_deletion_reason",
-  summary: "Why somebody leaves; the last answer counts",
-  middleware: signedIn,
-  request: { body: jsonBody(DeletionReasonSent) },
-  responses: {
-    201: dataAnswer(DeletionReason, "What was kept"),
-    401: refusals[401],
-    419: refusals[419],
-    422: invalidFields,
-  },
-});
-const erase = createRoute({
-  method: "delete",
-  path: "/api/user/{id}",
-  summary: "Delete one's own account: it is erased after 14 days, signing in before then keeps it",
-  middleware: signedIn,
-  request: { params: z.object({ id: PathId }) },
-  responses: { 202: dataAnswer(Erasure, "When; the visitor is signed out everywhere"), ...refusals },
-});
 
 /** Why somebody leaves, and the deletion of their account. */
 export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(reason, async (c) => {
+  routes.openapi(routeOf("account.saveDeletionReason"), async (c) => {
     const user = requireUser(c);
     const given = c.req.valid("json");
     await deps.db.transaction().execute(async (trx) => {
@@ -72,7 +33,7 @@ export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data: given }, 201);
   });
 
-  routes.openapi(erase, async (c) => {
+  routes.openapi(routeOf("account.delete"), async (c) => {
     const user = requireUser(c);
     if (c.req.valid("param").id !== user.id) throw notFound();
     const now = deps.clock();

@@ -1,6 +1,5 @@
-import { License, LicenseChange } from "../../contract/profile-records";
+import { type License, LicenseChange } from "../../contract/profile-records";
 import { maxLicenses } from "../../contract/values/limits";
-import { FormVersion } from "../../contract/wire";
 import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { createLicense, listLicenses, updateLicense } from "../database/licenses";
 import { judgeLicense } from "../rules/licenses";
@@ -9,16 +8,13 @@ import { paperRoutes } from "./record-files";
 
 const licenses: RecordKind<LicenseChange, License, "licenses"> = {
   name: "licenses",
-  words: { one: "a licence or certificate", several: "licences and certificates" },
-  creation: "the specification's call",
+  several: "licences and certificates",
   event: "licence",
   subjectType: "license",
   labelOf: ({ name }) => name,
   most: maxLicenses,
   firstField: "name",
   change: LicenseChange,
-  versionedChange: LicenseChange.partial().extend({ version: FormVersion }),
-  stored: License,
   list: listLicenses,
   create: createLicense,
   update: updateLicense,

@@ -1,13 +1,11 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { Message, NewMessage } from "../../contract/messages";
-import { ResumeLink } from "../../contract/uploads";
-import { Id, listOf } from "../../contract/wire";
+import type { Message } from "../../contract/messages";
 import { doerOf, logDoing } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { once } from "../core/idempotency";
 import { ApiRefusal, conflict, invalid, notFound, tooMany } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { countTry } from "../core/throttles";
 import { applicationSubjectOf, selectOwnApplicationJob } from "../database/application-jobs";
 import { lockApplication } from "../database/application-record";
@@ -19,8 +17,7 @@ import { downloadName } from "../storage/download-name";
 import { dropTemporary, type TakenUpload } from "../storage/take-upload";
 import { fileLink } from "./file-link";
 import { paginated } from "./paginator";
-import { answers, refusals } from "./responses";
-import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId, queryNumber } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { dropUntaken, keepTaken, takeFile } from "./take-file";
 import { defaultHook } from "./validation";
 
@@ -30,44 +27,8 @@ const dailyLimit = 50;
 /** Of the store, for the files of messages. */
 const folder = "messages";
 
-const params = z.object({ id: PathId, jobId: PathId });
-type Params = z.output<typeof params>;
+type Params = { id: number; jobId: number };
 type OwnJob = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOwnApplicationJob>["executeTakeFirst"]>>>;
-const path = "/api/applications/{id}/jobs/{jobId}/messages";
-const readRefusals = { 401: refusals[401], 404: refusals[404] };
-
-const list = createRoute({
-  method: "get",
-  path,
-  summary: "What applicant and recruiter wrote about an application, newest first (ours)",
-  middleware: signedIn,
-  request: { params, query: z.object({ page: queryNumber() }) },
-  responses: { 200: answers(listOf(Message), "20 a page; a page past the end is the last"), ...readRefusals },
-});
-const create = createRoute({
-  method: "post",
-  path,
-  summary: "Write to the recruiter about an application that was sent (ours)",
-  middleware: signedIn,
-  request: { params, headers: IdempotencyKey, body: jsonBody(NewMessage) },
-  responses: { 201: dataAnswer(Message, "The message"), ...changeRefusals, 429: refusals[429] },
-});
-const seen = createRoute({
-  method: "post",
-  path: `${path}/seen`,
-  summary: "Say that one has seen the messages up to this one (ours)",
-  middleware: signedIn,
-  request: { params, body: jsonBody(z.object({ id: Id })) },
-  responses: { 200: dataAnswer(z.null(), "Noted; an earlier one than before changes nothing"), ...changeRefusals },
-});
-const link = createRoute({
-  method: "get",
-  path: "/api/messages/{id}/file_link",
-  summary: "Where the file of a message can be downloaded, for five minutes (ours)",
-  middleware: signedIn,
-  request: { params: z.object({ id: PathId }) },
-  responses: { 200: dataAnswer(ResumeLink, "A signed URL"), ...readRefusals },
-});
 
 /** Messages between an applicant and whoever recruits. Anybody else's application is 404. */
 export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
@@ -79,14 +40,14 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
     return own;
   };
 
-  routes.openapi(list, async (c) => {
+  routes.openapi(routeOf("messages.list"), async (c) => {
     const row = await getOwn(requireUser(c), c.req.valid("param"));
     const { pathname, search } = new URL(c.req.url);
     const found = await listMessages(deps.db, row.id, c.req.valid("query").page);
     return c.json(paginated(new URL(pathname + search, deps.browserOrigin), found, {}), 200);
   });
 
-  routes.openapi(create, async (c) => {
+  routes.openapi(routeOf("messages.send"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id, jobId } = c.req.valid("param");
     const { text, file } = c.req.valid("json");
@@ -136,13 +97,13 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json(answer, 201);
   });
 
-  routes.openapi(seen, async (c) => {
+  routes.openapi(routeOf("messages.markSeen"), async (c) => {
     const { id } = await getOwn(requireUser(c), c.req.valid("param"));
     if (!(await markMessagesSeen(deps.db, id, c.req.valid("json").id))) throw notFound();
     return c.json({ data: null }, 200);
   });
 
-  routes.openapi(link, async (c) => {
+  routes.openapi(routeOf("messages.findFile"), async (c) => {
     const message = await findOwnMessage(deps.db, requireUser(c).id, c.req.valid("param").id);
     if (!message?.file_key || !message.file_name || !message.file_type) throw notFound();
     const { file_key: key, file_name, file_type: type } = message;

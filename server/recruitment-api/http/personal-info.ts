@@ -1,20 +1,13 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction, Updateable } from "kysely";
-import {
-  Equipment,
-  MapPlace,
-  MapPlaceParts,
-  PersonalBasic,
-  PersonalGeneralChange,
-  PersonalInfo,
-} from "../../contract/personal-info";
+import type { z } from "zod";
+import { MapPlace, type MapPlaceParts, type PersonalInfo } from "../../contract/personal-info";
 import type { SectionName } from "../../contract/values/sections";
-import { FormVersion } from "../../contract/wire";
 import { changeRecordIn, type Doer, doerOf, requireVersion, sectionSaved } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { onceAsSent, type SentChange, sentOf } from "../core/idempotency";
 import { forbidden, invalidFromIssues, notFound } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { isApplicant } from "../database/application-record";
 import { findWholeRecord } from "../database/find-record";
 import { addressColumns, toMapPlace, toPersonalInfo } from "../database/personal-info";
@@ -24,63 +17,14 @@ import { countedUp, updateApplication, updatePersonal, updateUser } from "../dat
 import type { ApplicationRecord } from "../rules/application-record";
 import { fullName } from "../rules/full-name";
 import { judgeBasic, judgeEquipment, judgeGeneral } from "./judge-personal-info";
-import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
-
-const params = z.object({ id: PathId });
-const answers = { 200: dataAnswer(PersonalInfo, "Everything as it is now"), ...changeRefusals };
-
-const mine = createRoute({
-  method: "get",
-  path: "/api/users/{id}/personal_info",
-  summary: "One's own records",
-  middleware: signedIn,
-  request: { params },
-  responses: {
-    200: dataAnswer(PersonalInfo, "Everything, which every account has"),
-    401: changeRefusals[401],
-    403: changeRefusals[403],
-    404: changeRefusals[404],
-  },
-});
-const basic = createRoute({
-  method: "patch",
-  path: "/api/personal_info/{id}/basic",
-  summary: "Save one's name and more about oneself: what is left out stays as it is",
-  middleware: signedIn,
-  request: { params, body: jsonBody(PersonalBasic.partial().extend({ version: FormVersion })) },
-  responses: answers,
-});
-const general = createRoute({
-  method: "post",
-  path: "/api/personal_info/{id}/general",
-  summary: "Save where one lives and what one speaks",
-  middleware: signedIn,
-  request: { params, body: jsonBody(PersonalGeneralChange.extend({ version: FormVersion })) },
-  responses: answers,
-});
-const equipment = createRoute({
-  method: "patch",
-  path: "/api/personal_info/{id}/equipment",
-  summary: "Save what one works with",
-  middleware: signedIn,
-  request: { params, body: jsonBody(Equipment.partial().extend({ version: FormVersion })) },
-  responses: answers,
-});
-const maps = createRoute({
-  method: "patch",
-  path: "/api/personal_info/{id}/maps",
-  summary: "Save or clear the place on the map; a new place is known by what is given with it",
-  middleware: signedIn,
-  request: { params, body: jsonBody(MapPlaceParts.extend({ version: FormVersion })) },
-  responses: answers,
-});
 
 /** What a person tells about themselves, one record a person. Anybody else's id is 404. */
 export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(mine, async (c) => {
+  routes.openapi(routeOf("personalInfo.mine"), async (c) => {
     const user = requireUser(c);
     if (c.req.valid("param").id !== user.id) throw notFound();
     if (!isApplicant(user)) throw forbidden();
@@ -89,7 +33,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data: toPersonalInfo(whole.record, whole.records) }, 200);
   });
 
-  routes.openapi(basic, async (c) => {
+  routes.openapi(routeOf("personalInfo.saveBasic"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };
@@ -114,7 +58,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data }, 200);
   });
 
-  routes.openapi(general, async (c) => {
+  routes.openapi(routeOf("personalInfo.saveGeneral"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, languages, own_languages, english_level_id, has_government_ids, maps, ...place } =
       c.req.valid("json");
@@ -146,7 +90,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data }, 200);
   });
 
-  routes.openapi(equipment, async (c) => {
+  routes.openapi(routeOf("personalInfo.saveEquipment"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };
@@ -157,7 +101,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data }, 200);
   });
 
-  routes.openapi(maps, async (c) => {
+  routes.openapi(routeOf("personalInfo.saveMapPlace"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };

@@ -1,37 +1,23 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { Application } from "../../contract/applications";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { WorkPreferences } from "../../contract/preferences";
 import { isTimeZone } from "../../contract/values/timezones";
-import { FormVersion } from "../../contract/wire";
 import { changeApplication, doerOf } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { sentOf } from "../core/idempotency";
 import { invalid } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { saveWorkPreferences, toWorkPreferences } from "../database/work-preferences";
 import { isOtherWorkTime } from "../rules/present-details";
 import { requireKnownChoices } from "./known-choices";
 import { withParts } from "./parts";
-import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
-
-const preferences = createRoute({
-  method: "post",
-  path: "/api/applications/{id}/preferences",
-  summary: "Save what work one wishes for: what is left out stays as it is",
-  middleware: signedIn,
-  request: {
-    params: z.object({ id: PathId }),
-    body: jsonBody(WorkPreferences.partial().extend({ version: FormVersion })),
-  },
-  responses: { 200: dataAnswer(Application, "The application as it is now"), ...changeRefusals },
-});
 
 /** What work a person wishes for. Anybody else's application is 404. */
 export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(preferences, async (c) => {
+  routes.openapi(routeOf("applications.savePreferences"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...parts } = c.req.valid("json");
     const change = {

@@ -1,6 +1,5 @@
-import { Qualification, QualificationChange } from "../../contract/profile-records";
+import { type Qualification, QualificationChange } from "../../contract/profile-records";
 import { maxQualifications } from "../../contract/values/limits";
-import { FormVersion } from "../../contract/wire";
 import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { createQualification, listQualifications, updateQualification } from "../database/qualifications";
 import { judgeQualification } from "../rules/qualifications";
@@ -9,16 +8,13 @@ import { paperRoutes } from "./record-files";
 
 const qualifications: RecordKind<QualificationChange, Qualification, "qualifications"> = {
   name: "qualifications",
-  words: { one: "an education or training", several: "qualifications" },
-  creation: "our choice, parallel to licences",
+  several: "qualifications",
   event: "qualification",
   subjectType: "qualification",
   labelOf: ({ course, school }) => course ?? school,
   most: maxQualifications,
   firstField: "school",
   change: QualificationChange,
-  versionedChange: QualificationChange.partial().extend({ version: FormVersion }),
-  stored: Qualification,
   list: listQualifications,
   create: createQualification,
   update: updateQualification,

@@ -1,17 +1,16 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { ResumeLink, ResumeUpdate } from "../../contract/uploads";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { changeProfile, doerOf } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { ApiRefusal, notFound } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { type PaperTable, updateRecordFile } from "../database/record-file";
 import { displayName } from "../resumes/display-name";
 import { downloadName } from "../storage/download-name";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary } from "../storage/take-upload";
 import { fileLink } from "./file-link";
-import type { RecordKind, StoredRecord } from "./profile-records";
-import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { answered, type RecordKind, type StoredRecord } from "./profile-records";
+import { routeOf } from "./route-of";
 import { dropUntaken, keepTaken, takeFile } from "./take-file";
 import { defaultHook } from "./validation";
 
@@ -23,40 +22,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
   deps: ApiDependencies,
   kind: RecordKind<Change, Row, PaperTable>,
 ): ApiRoutes {
-  const { name, words } = kind;
-  const { 409: _conflict, 422: _invalid, ...refusals } = changeRefusals;
-  const path = `/api/${name}/{id}/file`;
-  const params = z.object({ id: PathId });
-  const stored: z.ZodType = kind.stored;
-  const put = createRoute({
-    method: "put",
-    path,
-    summary: `Acknowledge an upload as the paper of ${words.one}, in place of the one before (our addition)`,
-    middleware: signedIn,
-    request: { params, body: jsonBody(ResumeUpdate.omit({ filename: true })) },
-    responses: {
-      200: dataAnswer(stored, "The record with its paper"),
-      ...refusals,
-      422: changeRefusals[422],
-    },
-  });
-  const remove = createRoute({
-    method: "delete",
-    path,
-    summary: `Remove the paper of ${words.one}; the record stays (our addition)`,
-    middleware: signedIn,
-    request: { params },
-    responses: { 200: dataAnswer(stored, "The record without a paper"), ...refusals },
-  });
-  const link = createRoute({
-    method: "get",
-    path: `${path}_link`,
-    summary: `Where the paper of ${words.one} can be downloaded, for five minutes (our addition)`,
-    middleware: signedIn,
-    request: { params },
-    responses: { 200: dataAnswer(ResumeLink, "A signed URL"), 401: refusals[401], 404: refusals[404] },
-  });
-
+  const { name } = kind;
   const pick = (rows: Row[], id: number): Row => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw notFound();
@@ -75,19 +41,19 @@ export function paperRoutes<Change, Row extends StoredRecord>(
 
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(put, async (c) => {
+  routes.openapi(routeOf(`${name}.saveFile`), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
     const { key } = c.req.valid("json");
     const userId = doer.user.id;
     const before = await getOwn(userId, id);
     // the same acknowledgement again
-    if (before.file?.key === key.replace(/^tmp/, "papers")) return c.json({ data: before as unknown }, 200);
+    if (before.file?.key === key.replace(/^tmp/, "papers")) return c.json(answered(before), 200);
 
     const taken = await takeFile(deps, { key, userId, folder: "papers" });
     let old = before.file?.key;
     const change = { log: logged(before.file ? "Paper replaced" : "Paper added") };
-    const data: unknown = await changeProfile(deps, doer, change, async (trx, { application }) => {
+    const data = await changeProfile(deps, doer, change, async (trx, { application }) => {
       const row = pick(await kind.list(trx, application.id), id);
       old = row.file?.key;
       await keepTaken(trx, taken, userId);
@@ -101,15 +67,15 @@ export function paperRoutes<Change, Row extends StoredRecord>(
     });
     await eraseReleased(deps, [old]);
     await dropTemporary(deps.storage, taken);
-    return c.json({ data }, 200);
+    return c.json(answered(data), 200);
   });
 
-  routes.openapi(remove, async (c) => {
+  routes.openapi(routeOf(`${name}.deleteFile`), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
     let old = "";
     const change = { log: logged("Paper removed") };
-    const data: unknown = await changeProfile(deps, doer, change, async (trx, { application }) => {
+    const data = await changeProfile(deps, doer, change, async (trx, { application }) => {
       const { file } = pick(await kind.list(trx, application.id), id);
       if (!file) throw notFound();
       old = file.key;
@@ -118,10 +84,10 @@ export function paperRoutes<Change, Row extends StoredRecord>(
       return pick(await kind.list(trx, application.id), id);
     });
     await eraseReleased(deps, [old]);
-    return c.json({ data }, 200);
+    return c.json(answered(data), 200);
   });
 
-  routes.openapi(link, async (c) => {
+  routes.openapi(routeOf(`${name}.findFile`), async (c) => {
     const row = await getOwn(requireUser(c).id, c.req.valid("param").id);
     if (!row.file) throw notFound();
     const { key, type } = row.file;

@@ -1,44 +1,21 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { ScreeningAnswer, ScreeningAnswerChange, ScreeningAnswers } from "../../contract/applications";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { doerOf, lockOwnRecord } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { forbidden, notFound } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { isApplicant } from "../database/application-record";
 import { eraseReleased } from "../storage/released-files";
 import { judgeAnswerFiles } from "./answer-files";
 import { holdDraft } from "./drafts";
-import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { saveAnswers } from "./save-answers";
 import { defaultHook } from "./validation";
-
-const saved = z.array(ScreeningAnswer);
-const save = createRoute({
-  method: "post",
-  path: "/api/screening_question_answers",
-  summary: "Save answers to a job's questions; begins the draft",
-  middleware: signedIn,
-  request: { body: jsonBody(ScreeningAnswers) },
-  responses: {
-    200: dataAnswer(saved, "Changed"),
-    201: dataAnswer(saved, "Answered for the first time"),
-    ...changeRefusals,
-  },
-});
-const change = createRoute({
-  method: "put",
-  path: "/api/screening_question_answers/{id}",
-  summary: "Change one answer of a draft",
-  middleware: signedIn,
-  request: { params: z.object({ id: PathId }), body: jsonBody(ScreeningAnswerChange) },
-  responses: { 200: dataAnswer(ScreeningAnswer, "The answer as it is now"), ...changeRefusals },
-});
 
 /** Answers to a job's screening questions, saved one by one: a draft need not have all. */
 export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(save, async (c) => {
+  routes.openapi(routeOf("screening.saveAnswers"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
     const { job_post_id, answers } = c.req.valid("json");
@@ -54,7 +31,7 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
     return done.created ? c.json({ data: done.answers }, 201) : c.json({ data: done.answers }, 200);
   });
 
-  routes.openapi(change, async (c) => {
+  routes.openapi(routeOf("screening.changeAnswer"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
     const { value } = c.req.valid("json");

@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { Credentials, User } from "../../contract/users";
-import { dataOf } from "../../contract/wire";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { visitOf } from "../core/passes";
 import { invalid, tooMany } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { endAccessToken, endSession, signIn, signInForToken } from "../team-app/sign-in";
 import { answers, refusals } from "./responses";
+import { routeOf } from "./route-of";
 import { userResource } from "./user-resource";
 import { defaultHook } from "./validation";
 
@@ -42,13 +42,6 @@ const logout = (path: "/logout" | "/api/logout") =>
     summary: "Signs out; the session or the token is gone",
     responses: { 204: { description: "Signed out" }, 401: refusals[401], 419: refusals[419] },
   });
-
-const user = createRoute({
-  method: "get",
-  path: "/api/user",
-  summary: "Who is signed in",
-  responses: { 200: answers(dataOf(User), "The user"), 401: refusals[401] },
-});
 
 /** Sign-in, sign-out and the user. */
 export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
@@ -87,5 +80,7 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
       await leave(c);
       return c.body(null, 204);
     })
-    .openapi(user, async (c) => c.json({ data: User.parse(await userResource(deps.db, requireUser(c))) }, 200));
+    .openapi(routeOf("session.user"), async (c) =>
+      c.json({ data: User.parse(await userResource(deps.db, requireUser(c))) }, 200),
+    );
 }

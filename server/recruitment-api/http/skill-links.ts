@@ -1,12 +1,11 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Skill, SkillLink, SkillLinkChange, SkillLinkParts } from "../../contract/profile-records";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { type Skill, type SkillLink, type SkillLinkChange, SkillLinkParts } from "../../contract/profile-records";
 import { maxPrimarySkills, maxSkills } from "../../contract/values/limits";
-import { FormVersion } from "../../contract/wire";
 import { changeProfile, changeProfileIn, doerOf, lockOwnRecord, requireVersion } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { sentOf } from "../core/idempotency";
 import { conflict, invalid, notFound } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import {
   createSkillLink,
   deleteSkillLink,
@@ -16,52 +15,15 @@ import {
 } from "../database/skill-links";
 import { findSkill } from "../database/skills";
 import { todayInManila } from "../rules/today";
-import { withGaps, withParts } from "./parts";
-import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { withParts } from "./parts";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
-
-const path = "/api/applications/{id}/skills/{skillId}";
-const params = z.object({ id: PathId, skillId: PathId });
-
-const create = createRoute({
-  method: "post",
-  path,
-  summary: "Add a skill",
-  middleware: signedIn,
-  request: { params, body: jsonBody(withGaps(SkillLinkChange)) },
-  responses: {
-    200: dataAnswer(SkillLink, "Was added just like this already"),
-    201: dataAnswer(SkillLink, "Added"),
-    ...changeRefusals,
-  },
-});
-const update = createRoute({
-  method: "patch",
-  path,
-  summary: "Change how well one knows a skill: what is left out stays as it is",
-  middleware: signedIn,
-  request: { params, body: jsonBody(SkillLinkChange.partial().extend({ version: FormVersion })) },
-  responses: { 200: dataAnswer(SkillLink, "As it is now"), ...changeRefusals },
-});
-const remove = createRoute({
-  method: "delete",
-  path,
-  summary: "Remove a skill",
-  middleware: signedIn,
-  request: { params },
-  responses: {
-    200: dataAnswer(z.null(), "Removed"),
-    401: changeRefusals[401],
-    404: changeRefusals[404],
-    419: changeRefusals[419],
-  },
-});
 
 /** The skills of a person and how well they know them. Anybody else's application is 404. */
 export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(create, async (c) => {
+  routes.openapi(routeOf("skills.link"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id, skillId } = c.req.valid("param");
     const given = c.req.valid("json");
@@ -92,7 +54,7 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
     return isNew ? c.json({ data }, 201) : c.json({ data }, 200);
   });
 
-  routes.openapi(update, async (c) => {
+  routes.openapi(routeOf("skills.updateLink"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id, skillId } = c.req.valid("param");
     const { version, ...given } = c.req.valid("json");
@@ -117,7 +79,7 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data }, 200);
   });
 
-  routes.openapi(remove, async (c) => {
+  routes.openapi(routeOf("skills.deleteLink"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id, skillId } = c.req.valid("param");
     const change = {

@@ -1,46 +1,22 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely, Updateable } from "kysely";
-import { Unsubscription } from "../../contract/account";
+import type { Unsubscription } from "../../contract/account";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import type { Database } from "../database/schema";
 import { readStopToken, type Stop } from "../mail/stop-token";
 import { type StoppableGroup, wantsMail } from "../rules/mail-kinds";
-import { refusals } from "./responses";
-import { dataAnswer, jsonBody } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
-
-const path = "/public_api/unsubscribe";
-const Token = z.object({ token: z.string() });
-
-const read = createRoute({
-  method: "get",
-  path,
-  summary: "What the stop link of a mail stops",
-  request: { query: Token },
-  responses: { 200: dataAnswer(Unsubscription, "What it stops"), 404: refusals[404], 422: refusals[422] },
-});
-const stop = createRoute({
-  method: "post",
-  path,
-  summary: "Stop it; again changes nothing",
-  request: { body: jsonBody(Token) },
-  responses: {
-    200: dataAnswer(Unsubscription, "What was stopped"),
-    404: refusals[404],
-    419: refusals[419],
-    422: refusals[422],
-  },
-});
 
 /** The stop links of mails: who has one may stop that kind of mail, signed in or not, and nothing else. */
 export const unsubscribeRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
-    .openapi(read, async (c) => {
+    .openapi(routeOf("unsubscribe.find"), async (c) => {
       const asked = readToken(c.req.valid("query").token, deps);
       return c.json({ data: await getUnsubscription(deps.db, asked) }, 200);
     })
-    .openapi(stop, async (c) => {
+    .openapi(routeOf("unsubscribe.stop"), async (c) => {
       const asked = readToken(c.req.valid("json").token, deps);
       const data = await deps.db.transaction().execute(async (trx) => {
         const before = await getUnsubscription(trx, asked);

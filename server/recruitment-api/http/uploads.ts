@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReadableStream } from "node:stream/web";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { SignedUrl, SignedUrlRequest } from "../../contract/uploads";
 import { maxUploadBytes, maxUploadText, uploadProblems } from "../../contract/values/uploads";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { ApiRefusal, forbidden, invalid, tooMany } from "../core/refusals";
@@ -9,25 +8,12 @@ import { countTry } from "../core/throttles";
 import { isSignedUpload, type SignedUpload, signedUrlSeconds, signUpload, uploadAcl } from "../storage/signed-urls";
 import { TooLarge } from "../storage/storage";
 import { removeOldUploads } from "../storage/uploads";
-import { answers, refusals } from "./responses";
+import { refusals } from "./responses";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
 const uploadsPerDay = 20;
 const daySeconds = 24 * 60 * 60;
-
-const sign = createRoute({
-  method: "post",
-  path: "/api/vapor/signed_storage_url",
-  summary: "A URL to PUT one file to, good for five minutes",
-  request: { body: { required: true, content: { "application/json": { schema: SignedUrlRequest } } } },
-  responses: {
-    201: answers(SignedUrl, "Send every header but Host with the PUT, and nothing else"),
-    403: refusals[403],
-    419: refusals[419],
-    422: refusals[422],
-    429: refusals[429],
-  },
-});
 
 const put = createRoute({
   method: "put",
@@ -63,7 +49,7 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
   };
 
   return new OpenAPIHono<ApiEnvironment>({ defaultHook })
-    .openapi(sign, async (c) => {
+    .openapi(routeOf("uploads.sign"), async (c) => {
       const user = c.get("user");
       // Vapor asks its `uploadFiles` gate, which answers guests as everybody else: 403, not 401
       if (!user) throw forbidden();

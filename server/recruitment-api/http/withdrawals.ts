@@ -1,46 +1,24 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { Application, ApplicationJob, Withdraw, WithdrawUndo } from "../../contract/applications";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Application, ApplicationJob, Withdraw } from "../../contract/applications";
 import { doerOf, lockOwnRecord } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { once } from "../core/idempotency";
 import { invalid } from "../core/refusals";
-import { requireUser, signedIn } from "../core/require-user";
+import { requireUser } from "../core/require-user";
 import { getApplicationJob } from "../database/application-job";
 import { toApplication } from "../database/application-record";
 import { findApplicationRecord } from "../database/find-record";
 import { otherReasonId, withdrawalReasons } from "../rules/recruitment-statuses";
 import { lockApplicationJob } from "./drafts";
-import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId } from "./route-shapes";
+import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 import { undoOne, wasUndone, withdrawAll, withdrawOne } from "./withdraw-application";
-
-const params = z.object({ id: PathId });
-
-const withdraw = createRoute({
-  method: "post",
-  path: "/api/applications/{id}/withdraw",
-  summary: "Withdraw from the job `job_id`, or without it from all",
-  middleware: signedIn,
-  request: { params, headers: IdempotencyKey, body: jsonBody(Withdraw) },
-  responses: {
-    200: dataAnswer(z.union([ApplicationJob, Application]), "The withdrawn application, or the person's own"),
-    ...changeRefusals,
-  },
-});
-const undo = createRoute({
-  method: "post",
-  path: "/api/applications/{id}/withdraw/undo",
-  summary: "Undo a withdrawal: for 7 days, while the job is open",
-  middleware: signedIn,
-  request: { params, body: jsonBody(WithdrawUndo) },
-  responses: { 200: dataAnswer(ApplicationJob, "The application, back where it was"), ...changeRefusals },
-});
 
 /** Withdrawing by oneself with a reason, and undoing it (docs/product/statuses.md). */
 export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(withdraw, async (c) => {
+  routes.openapi(routeOf("applications.withdraw"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
     const body = c.req.valid("json");
@@ -68,7 +46,7 @@ export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json(answer, 200);
   });
 
-  routes.openapi(undo, async (c) => {
+  routes.openapi(routeOf("applications.undoWithdraw"), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { job_id } = c.req.valid("json");
     const data = await deps.db.transaction().execute(async (trx) => {

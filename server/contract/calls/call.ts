@@ -1,0 +1,121 @@
+import { z } from "zod";
+import type { ExtensionName } from "../values/extensions";
+import { dataOf, FormVersion, Id, listOf } from "../wire";
+
+/** What a good answer holds. `body` is its JSON as our own API gives it; the site reads others' (`server/bff/call-to.ts`). */
+export interface Answer<
+  Kind extends "one" | "many" | "page" | "nothing" = "one" | "many" | "page" | "nothing",
+  Schema extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> {
+  kind: Kind;
+  schema: Schema;
+  body: Body;
+}
+
+/** One record. */
+export const one = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ kind: "one", schema, body: dataOf(schema) }) satisfies Answer;
+
+/** A list, which may come in pages. */
+export const many = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ kind: "many", schema, body: listOf(schema) }) satisfies Answer;
+
+/** A list that is never paged. */
+export const all = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ kind: "many", schema, body: dataOf(z.array(schema)) }) satisfies Answer;
+
+/** A list whose `meta` says more than its place. */
+export const page = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ kind: "page", schema, body: schema }) satisfies Answer;
+
+/** Only the status counts: `{"data": null}`, or no body with 204. */
+export const nothing = { kind: "nothing", schema: z.null(), body: dataOf(z.null()) } satisfies Answer;
+
+/** The refusals that a call can give besides those of every call: 429 of the limit for all, 503. */
+export type RefusalStatus = 401 | 403 | 404 | 409 | 419 | 422 | 429;
+
+interface Told {
+  /** Who is signed in does not matter. */
+  isPublic?: boolean;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** `Idempotency-Key` makes repeats of it harmless. */
+  once?: true;
+  gives: Answer;
+  /** What each good status says. */
+  good: { readonly [Status in 200 | 201 | 202 | 204 | 304]?: string };
+  /** Where it is not what `refusalsOf` says. */
+  refuses?: readonly RefusalStatus[];
+  /** Not the specification's: the extension that has it. */
+  extension?: ExtensionName;
+  /** Of the specification's calls: what people see of it, and what the site does where it cannot be made. */
+  screens?: string;
+  without?: string;
+}
+
+export interface Call extends Told {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** `/api/licenses/{id}` */
+  path: string;
+  /** In one line, for the API's document. */
+  about: string;
+}
+
+const by =
+  <Method extends Call["method"]>(method: Method) =>
+  <const Path extends string, const Rest extends Told>(path: Path, about: string, rest: Rest) => ({
+    method,
+    path,
+    about,
+    ...rest,
+  });
+
+export const get = by("get");
+export const post = by("post");
+export const put = by("put");
+export const patch = by("patch");
+export const del = by("delete");
+
+/** What a call can be refused with: an id may be nobody's or somebody else's, and a change out of date. */
+export function refusalsOf({ method, path, isPublic, refuses }: Call): readonly RefusalStatus[] {
+  if (refuses) return refuses;
+  if (method !== "get") return [401, 403, 404, 409, 419, 422];
+  return [...(isPublic ? [] : [401 as const]), ...(path.includes("{") ? [404 as const] : [])];
+}
+
+/** A form's fields, of which any may be left out, with the version that it was made from. */
+export const partOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  schema.partial().extend({ version: FormVersion });
+
+/**
+ * What a call takes that adds something: what may be empty may be left out, and is empty then; what may be marked is not
+ * marked.
+ */
+export function withGaps<Schema extends z.ZodObject>(schema: Schema): Schema {
+  const shape = Object.entries(schema.shape).map(([name, field]) => {
+    const empty = [null, false].find((value) => z.safeParse(field, value).success);
+    return [name, empty === undefined ? field : (field as z.ZodType).default(empty)];
+  });
+  return z.object(Object.fromEntries(shape)) as unknown as Schema;
+}
+
+/** An id in a path; anything else there is 404. */
+export const PathId = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)
+  .pipe(Id);
+
+/** An invalid value of a query is ignored, so that lists always show something. */
+export const lenient = <Schema extends z.ZodType>(schema: Schema, type: "integer" | "string") =>
+  schema.optional().catch(undefined).meta({ type });
+
+/** A positive whole number in a query: a page, an id. */
+export const queryNumber = (max = Number.MAX_SAFE_INTEGER) => lenient(z.coerce.number().pipe(Id.max(max)), "integer");
+
+/** What a query may switch on. */
+export const queryFlag = lenient(z.enum(["true", "1"]), "string");
+
+/** An id in a query. Without it, the usual record; what is no id finds nothing. */
+export const queryId = z.coerce.number().pipe(Id).optional().catch(0).meta({ type: "integer" });

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { JobAlert, NewJobAlert, Unsubscription } from "../account";
+import { Bookmark, NewBookmark } from "../bookmarks";
+import { Employer, ListedEmployer } from "../employers";
+import { JobPost, JobPostPage } from "../job-posts";
+import { SelectionItem } from "../selection-items";
+import { bookmarkSorts, bookmarkStates } from "../values/bookmarks";
+import { type JobFilter, jobFilterNames, jobFilters } from "../values/job-filters";
+import { maxPerPage, maxSearchLength } from "../values/limits";
+import { all, del, get, lenient, many, nothing, one, page, patch, post, queryNumber } from "./call";
+
+/** How a filter is written, by what it is. */
+const descriptions: { [Kind in JobFilter["is"]]: (filter: Extract<JobFilter, { is: Kind }>) => string } = {
+  words: () => `At most ${maxSearchLength} characters`,
+  choices: () => "Ids of choices, any of which fits",
+  posts: () => "Ids of posts",
+  post: () => "The id of a post",
+  employer: () => "The id of an employer",
+  amount: () => "An amount, like 40000.50",
+  option: ({ options }) => `One of ${options.join(", ")}`,
+  days: ({ options }) => `Days, one of ${Object.keys(options).join(", ")}`,
+  country: () => "A code of two letters, like PH",
+  zone: () => "A time zone, like Asia/Manila",
+  flag: ({ personal }) => (personal ? "1 or 0, for the signed-in" : "1 or 0"),
+  number: () => "A whole number from 1",
+};
+
+/** For the document alone (`readListQuery` reads it): no query of the list is ever refused. */
+const listQuery = z.object(
+  Object.fromEntries(
+    jobFilterNames.map((name) => {
+      const filter = jobFilters[name];
+      const describe = descriptions[filter.is] as (of: typeof filter) => string;
+      const isList = filter.is === "choices" || filter.is === "posts";
+      const text = z.union([z.string(), z.array(z.string())]).optional();
+      return [isList ? `${name}[]` : name, text.meta({ description: describe(filter) })];
+    }),
+  ),
+);
+
+const Token = z.object({ token: z.string() });
+
+/** Finding a job, saving it, and hearing of new ones. */
+export const jobCalls = {
+  "jobPosts.list": get(
+    "/public_api/job_posts",
+    "Open job posts, with filters, order, facet counts and pages. What is not understood is dropped and told",
+    {
+      isPublic: true,
+      query: listQuery,
+      gives: page(JobPostPage),
+      good: { 200: "A page of job posts" },
+      screens: "Home, jobs, feeds, site map",
+    },
+  ),
+  "jobPosts.find": get("/public_api/job_posts/{id}", "One job post; closed ones too, with their status", {
+    isPublic: true,
+    gives: one(JobPost),
+    good: { 200: "The job post" },
+    screens: "A job, applying",
+  }),
+  "employers.list": get("/public_api/employers", "The employers with open jobs, by name", {
+    isPublic: true,
+    query: z.object({ page: queryNumber() }),
+    gives: many(ListedEmployer),
+    good: { 200: "A page of employers" },
+    extension: "employer_list",
+  }),
+  "employers.find": get(
+    "/public_api/employers/{id}",
+    "An employer, with what they say of themselves; their jobs are `employer_id` of the list",
+    { isPublic: true, gives: one(Employer), good: { 200: "The employer" }, extension: "employers" },
+  ),
+  "selectionItems.list": get("/api/selection_items/public/{list}", "The choices of one closed list, in order", {
+    isPublic: true,
+    gives: all(SelectionItem),
+    good: { 200: "The choices; kept a day", 304: "Still the ones with this ETag" },
+    extension: "selection_items",
+  }),
+  "bookmarks.list": get("/api/bookmarks", "One's own saved jobs", {
+    query: z.object({
+      page: queryNumber(),
+      per_page: queryNumber(maxPerPage),
+      sort: lenient(z.enum(bookmarkSorts), "string"),
+      state: lenient(z.enum(bookmarkStates), "string"),
+    }),
+    gives: many(Bookmark),
+    good: { 200: "A page of saved jobs" },
+    screens: "Saved jobs",
+  }),
+  "bookmarks.create": post("/api/bookmarks", "Save a job; saving it again answers the row that is there", {
+    body: NewBookmark,
+    gives: one(Bookmark),
+    good: { 200: "Was saved already", 201: "Saved" },
+    refuses: [401, 419, 422],
+    screens: "Saving a job",
+  }),
+  "bookmarks.delete": del("/api/bookmarks/{id}", "Remove a saved job", {
+    gives: nothing,
+    good: { 200: "Removed" },
+    refuses: [401, 404, 419],
+    screens: "Removing a saved job",
+  }),
+  "jobAlerts.list": get("/api/job_alerts", "One's own job alerts, the newest first", {
+    gives: many(JobAlert),
+    good: { 200: "All of them" },
+    extension: "job_alerts",
+  }),
+  "jobAlerts.create": post(
+    "/api/job_alerts",
+    "Repeat a search and mail what is new. What is not understood of the search is dropped",
+    {
+      body: NewJobAlert,
+      gives: one(JobAlert),
+      good: { 201: "Saved" },
+      refuses: [401, 419, 422],
+      extension: "job_alerts",
+    },
+  ),
+  "jobAlerts.update": patch("/api/job_alerts/{id}", "Change how often an alert looks for jobs", {
+    body: NewJobAlert.pick({ frequency: true }),
+    gives: one(JobAlert),
+    good: { 200: "As it is now" },
+    refuses: [401, 404, 419, 422],
+    extension: "job_alerts",
+  }),
+  "jobAlerts.delete": del("/api/job_alerts/{id}", "Stop an alert", {
+    gives: nothing,
+    good: { 200: "Stopped" },
+    refuses: [401, 404, 419],
+    extension: "job_alerts",
+  }),
+  "unsubscribe.find": get("/public_api/unsubscribe", "What the stop link of a mail stops", {
+    isPublic: true,
+    query: Token,
+    gives: one(Unsubscription),
+    good: { 200: "What it stops" },
+    refuses: [404, 422],
+    extension: "unsubscribe",
+  }),
+  "unsubscribe.stop": post("/public_api/unsubscribe", "Stop it; again changes nothing", {
+    isPublic: true,
+    body: Token,
+    gives: one(Unsubscription),
+    good: { 200: "What was stopped" },
+    refuses: [404, 419, 422],
+    extension: "unsubscribe",
+  }),
+};

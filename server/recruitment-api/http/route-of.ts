@@ -1,0 +1,62 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { type Call, type CallName, type Calls, calls, type IdsIn } from "../../contract/calls";
+import { PathId, refusalsOf } from "../../contract/calls/call";
+import { signedIn } from "../core/require-user";
+import { refusals } from "./responses";
+
+/** The header that makes repeats of a change harmless. */
+const IdempotencyKey = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
+
+/** The name of a list of choices; every other name in a path is an id. */
+const ListName = z.string().meta({ example: "application.origin" });
+
+type Json<Schema> = { content: { "application/json": { schema: Schema } } };
+type Part<Entry, Name extends PropertyKey, Request> = Entry extends { [Is in Name]: unknown } ? Request : unknown;
+
+/** The route of a call, as Hono's types need it: what a handler gets, and what it may answer. */
+export type RouteOf<Entry extends Call> = {
+  method: Entry["method"];
+  path: Entry["path"];
+  request: {
+    params: z.ZodObject<{ [Name in IdsIn<Entry["path"]>]: Name extends "list" ? typeof ListName : typeof PathId }>;
+  } & Part<Entry, "query", { query: Entry["query"] }> &
+    Part<Entry, "once", { headers: typeof IdempotencyKey }> &
+    Part<Entry, "body", { body: Json<Entry["body"]> & { required: true } }>;
+  responses: {
+    [Status in keyof Entry["good"]]: { description: string } & (Status extends 204 | 304
+      ? unknown
+      : Json<Entry["gives"]["body"]>);
+  };
+  getRoutingPath(): string;
+};
+
+/** The route of a call of the table. Where the signed-out get 401, they get it before anything of what they sent is read. */
+export function routeOf<Name extends CallName>(name: Name): RouteOf<Calls[Name]> {
+  const call: Call = calls[name];
+  const { method, path, about, query, body, once, extension, gives, good } = call;
+  const refused = refusalsOf(call);
+  const json = (schema: z.ZodType) => ({ "application/json": { schema } });
+  const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, id = ""]) => [id, id === "list" ? ListName : PathId] as const);
+  const answers = Object.entries(good).map(([status, description]) => [
+    status,
+    { description, ...(!["204", "304"].includes(status) && { content: json(gives.body) }) },
+  ]);
+  const route = createRoute({
+    method,
+    path,
+    summary: extension ? `${about} (beyond the specification)` : about,
+    ...(refused.includes(401) && { middleware: signedIn }),
+    request: {
+      ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids)) }),
+      ...(query && { query }),
+      ...(once && { headers: IdempotencyKey }),
+      ...(body && { body: { content: json(body), required: true } }),
+    },
+    responses: {
+      ...Object.fromEntries(answers),
+      ...Object.fromEntries(refused.map((status) => [status, refusals[status]])),
+    },
+  });
+  // the types of a route made of data are those of its entry
+  return route as unknown as RouteOf<Calls[Name]>;
+}
