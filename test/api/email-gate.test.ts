@@ -3,7 +3,7 @@ import { newSession } from "../../server/recruitment-api/core/sessions";
 import type { UserRow } from "../../server/recruitment-api/database/schema";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
 import { changeEmail } from "../../server/recruitment-api/team-app/change-account";
-import { verifyEmail } from "../../server/recruitment-api/team-app/email-codes";
+import { verifyEmail } from "../../server/recruitment-api/team-app/email-gate";
 import { postJob } from "./applicants";
 import { codeIn, maria, type RunningApi, runApi } from "./running-api";
 

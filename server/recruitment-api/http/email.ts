@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { User } from "../../contract/users";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { requireUser } from "../core/require-user";
-import { emailVerificationOf, resendEmailCode, verifyEmail } from "../team-app/email-codes";
+import { emailVerificationOf, resendEmailCode, verifyEmail } from "../team-app/email-gate";
 import { routeOf } from "./route-of";
 import { userResource } from "./user-resource";
 import { defaultHook } from "./validation";

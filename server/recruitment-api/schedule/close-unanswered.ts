@@ -2,9 +2,8 @@ import { openStatuses } from "../database/exam-sessions";
 import { moveAndTell } from "../mail/move-and-tell";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { unansweredSince } from "../rules/reminders";
-import { batchSize, goOnAfter } from "./batches";
-import { wasReminded } from "./exam-due";
-import type { ScheduledTask } from "./task";
+import { wasRemindedOfExam } from "./reminders";
+import { batchSize, goOnAfter, type ScheduledTask } from "./task";
 
 const noResponse = getRecruitmentStatus(statusIds.no_response);
 
@@ -24,8 +23,8 @@ export const closeUnanswered: ScheduledTask = {
       .where("application_jobs.recruitment_status_id", "=", statusIds.assessment)
       .where("application_jobs.next_action_due_at", "<=", unansweredSince(now).toISOString())
       .where("application_jobs.id", ">", after)
-      .where(wasReminded("soon"))
-      .where(wasReminded("overdue"))
+      .where(wasRemindedOfExam("soon"))
+      .where(wasRemindedOfExam("overdue"))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

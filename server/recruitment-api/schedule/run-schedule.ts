@@ -1,28 +1,13 @@
 import { sql } from "kysely";
 import type { ApiDependencies } from "../core/environment";
 import { closeUnanswered } from "./close-unanswered";
-import { draftCloses } from "./draft-closes";
-import { eraseDue } from "./erase-due";
-import { eraseFiles } from "./erase-files";
-import { examDue, examOverdue } from "./exam-due";
-import { examEndsSoon } from "./exam-ends-soon";
-import { inactiveAccounts } from "./inactive-accounts";
-import { interviewInAnHour, interviewTomorrow } from "./interview-soon";
-import { licenceExpires } from "./licence-expires";
+import { eraseDue, eraseFiles, inactiveAccounts } from "./erasing";
 import { lookForJobs } from "./look-for-jobs";
-import { profileTip } from "./profile-tip";
-import { savedJobCloses } from "./saved-job-closes";
+import { profileTip, reminders } from "./reminders";
 import type { ScheduledTask } from "./task";
 
 const tasks: readonly ScheduledTask[] = [
-  draftCloses,
-  savedJobCloses,
-  licenceExpires,
-  examEndsSoon,
-  examDue,
-  examOverdue,
-  interviewTomorrow,
-  interviewInAnHour,
+  ...reminders,
   closeUnanswered,
   lookForJobs,
   profileTip,

@@ -20,3 +20,10 @@ export interface ScheduledTask {
     after: number,
   ): Promise<number | undefined> | Promise<void>;
 }
+
+/** Rows of one transaction: it must stay short on a site with many people too. */
+export const batchSize = 200;
+
+/** What `run` of a task answers: the id to go on after, nothing when this was the last batch. */
+export const goOnAfter = (batch: readonly { id: number }[]): number | undefined =>
+  batch.length < batchSize ? undefined : batch.at(-1)?.id;

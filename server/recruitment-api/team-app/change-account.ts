@@ -6,13 +6,11 @@ import { replaceSession } from "../core/sessions";
 import { countTry, forgetTries } from "../core/throttles";
 import type { SessionRow, UserRow } from "../database/schema";
 import { queueMail } from "../mail/queue";
-import { lockUser, mailCode } from "./address-codes";
-import { ownProof } from "./email-codes";
+import { forgetChange, lockUser, mailCode, ownProof } from "./address-proof";
 import { countMail } from "./mail-limits";
 import { passwordChangedMail } from "./mails";
 import { judgePassword } from "./password-choice";
 import { hashPassword, isPassword } from "./passwords";
-import { forgetChange } from "./pending-email";
 import type { SignInVisit } from "./sign-in";
 import { mayChooseNewPassword } from "./sign-in-codes";
 

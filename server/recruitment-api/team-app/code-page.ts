@@ -6,6 +6,7 @@ import { plainAddress, plainCode } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
 import { asksPassword } from "./change-account";
+import { codes } from "./codes";
 import { carrying, field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
@@ -59,7 +60,7 @@ ${path === forgotPasswordPath ? carrying(codePath, "Sign in with a code, and kee
     answerPage(c, deps, {
       title: "Check your email",
       ...problem,
-      body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works in this browser, for 15 minutes and 5 tries. Look in the spam folder too.</p>
+      body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works in this browser, for ${codes.sign_in.minutes} minutes and ${codes.sign_in.tries} tries. Look in the spam folder too.</p>
 <form method="post" action="${path}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", keys: "numeric", value: typed.code, error: problem.errors?.code })}<p class="actions"><button class="button">${enter}</button></p>
 </form>

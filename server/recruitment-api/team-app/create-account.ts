@@ -5,8 +5,7 @@ import { recordActivity } from "../activity";
 import type { ApiDependencies } from "../core/environment";
 import type { UserRow } from "../database/schema";
 import { fullName } from "../rules/full-name";
-import { mailCode } from "./address-codes";
-import { ownProof } from "./email-codes";
+import { mailCode, ownProof } from "./address-proof";
 import { hashPassword } from "./passwords";
 
 type Account = z.output<typeof NewAccount>;

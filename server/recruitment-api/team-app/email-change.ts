@@ -6,14 +6,23 @@ import { endPasses } from "../core/passes";
 import { lockApplication } from "../database/application-record";
 import type { Database, UserRow } from "../database/schema";
 import { queueMail } from "../mail/queue";
-import { codeStandingOf, lockUser, mailAnotherCode, mailCode, waitForDay } from "./address-codes";
-import { objectToCode, ownAddress, proveAddress, useCode } from "./address-proof";
+import {
+  findPending,
+  forgetChange,
+  lockUser,
+  mailAnotherCode,
+  mailCode,
+  newProof,
+  objectToCode,
+  ownAddress,
+  proveAddress,
+  useCode,
+} from "./address-proof";
 import { type AccountChange, type Confirmed, confirm, type SignedInVisit } from "./change-account";
+import { codeStandingOf, waitForDay, wasRight } from "./codes";
 import { countMail } from "./mail-limits";
-import { hashCode, isOneOf } from "./mailed-codes";
 import { addressChangedMail } from "./mails";
 import type { SignInPlace } from "./own-place";
-import { findPending, forgetChange, newProof } from "./pending-email";
 
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -91,7 +100,8 @@ export async function verifyEmailChange(
 ): Promise<UserRow> {
   const pending = await findPending(deps.db, user.id);
   if (!pending) {
-    if (await wasRight(deps, user, code)) return user;
+    // a form that was sent twice: the code has already changed the account to its present address
+    if (await wasRight(deps.db, newProof(user, user.email), { digits: code, appKey: deps.appKey })) return user;
     throw objectToCode("expired");
   }
   const proof = newProof(user, pending.email);
@@ -129,18 +139,4 @@ export async function verifyEmailChange(
   });
   deps.deliverMail();
   return changed;
-}
-
-/** Whether this code has already changed the account to its present address: a form that was sent twice. */
-async function wasRight({ db, appKey }: ApiDependencies, user: UserRow, code: string): Promise<boolean> {
-  const proof = newProof(user, user.email);
-  const used = await db
-    .selectFrom("email_verifications")
-    .select("code_hash")
-    .where("user_id", "=", user.id)
-    .where("purpose", "=", proof.purpose)
-    .where("email", "=", user.email)
-    .where("used_at", "is not", null)
-    .execute();
-  return isOneOf(used, hashCode(proof, code, appKey));
 }

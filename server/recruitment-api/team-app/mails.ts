@@ -1,6 +1,7 @@
 import type { ApiDependencies } from "../core/environment";
 import { type LetterPart, letterOf, type MailLetter, mainLink, words } from "../mail/letter";
 import { siteAddresses } from "../site-addresses";
+import { codes } from "./codes";
 import { forgotPasswordPath, loginPath, newPasswordPath } from "./return-to";
 
 type Content = { subject: string; letter: MailLetter };
@@ -12,7 +13,7 @@ export const verificationMail = ({ brandName, siteOrigin }: Site, code: string):
   subject: `${code} is your ${brandName} code`,
   letter: letterOf(null, [
     codePart(code),
-    words('Enter it on the page "Confirm your email address". It works for 24 hours.'),
+    words(`Enter it on the page "Confirm your email address". It works for ${codes.address.minutes / 60} hours.`),
     words("Or confirm it here, in the browser where you signed in."),
     mainLink("Confirm your email address", siteOrigin + siteAddresses.confirmation({ code })),
     words(
@@ -27,7 +28,7 @@ export const newAddressMail = ({ brandName, siteOrigin }: Site, code: string): C
   letter: letterOf(null, [
     codePart(code),
     words(
-      `Enter it on the page "Sign-in details" to make this the email address of your ${brandName} account. It works for 24 hours.`,
+      `Enter it on the page "Sign-in details" to make this the email address of your ${brandName} account. It works for ${codes.address_change.minutes / 60} hours.`,
     ),
     words("Or confirm it here, in the browser where you are signed in."),
     mainLink("Confirm this email address", siteOrigin + siteAddresses.credentials({ code })),
@@ -86,7 +87,7 @@ export const signInMail = ({ brandName, browserOrigin }: Site, code: string): Co
   letter: letterOf(null, [
     codePart(code),
     words(
-      `Enter it on the page where you asked for it. It works once, for 15 minutes. Nobody from ${brandName} will ever ask you for it.`,
+      `Enter it on the page where you asked for it. It works once, for ${codes.sign_in.minutes} minutes. Nobody from ${brandName} will ever ask you for it.`,
     ),
     words("Forgot your password? With this code you can choose a new one, for half an hour after you entered it."),
     { is: "link", label: "Choose a new password", href: browserOrigin + newPasswordPath },

@@ -3,16 +3,9 @@ import type { EmailVerification } from "../../contract/users";
 import { recordActivity } from "../activity";
 import type { ApiDependencies } from "../core/environment";
 import type { Database, UserRow } from "../database/schema";
-import { codeStandingOf, lockUser, mailAnotherCode, type Proof } from "./address-codes";
-import { ownAddress, proveAddress, useCode } from "./address-proof";
+import { lockUser, mailAnotherCode, ownAddress, ownProof, proveAddress, useCode } from "./address-proof";
+import { codeStandingOf } from "./codes";
 import type { SignInPlace } from "./own-place";
-
-/** What the email gate asks for: that the account's own address is theirs. */
-export const ownProof = ({ id, email }: Pick<UserRow, "id" | "email">): Proof => ({
-  purpose: "address",
-  userId: id,
-  email,
-});
 
 /** The state of an address for the email gate. */
 export async function emailVerificationOf(db: Kysely<Database>, user: UserRow, now: Date): Promise<EmailVerification> {

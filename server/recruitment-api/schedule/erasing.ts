@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { momentText } from "../../contract/values/moments";
 import { recordActivity } from "../activity";
 import { isApplicant } from "../database/application-record";
+import { erasePerson, isDue } from "../leaving/erase-person";
 import { inactiveAccountMail, remindedOf } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { eraseAt } from "../rules/leaving";
 import { absentSince } from "../rules/reminders";
-import { batchSize, goOnAfter } from "./batches";
-import type { ScheduledTask } from "./task";
+import { batchSize, goOnAfter, type ScheduledTask } from "./task";
 
 /** When somebody was last here: the expression of the index `users_absence`. */
 const lastSeen = sql<string>`(coalesce(users.last_seen_at, users.created_at))`;
@@ -49,5 +49,50 @@ export const inactiveAccounts: ScheduledTask = {
       await tellApplicant(trx, inactiveAccountMail(remindedOf(deps, user), times, once_key), now);
     }
     return goOnAfter(people);
+  },
+};
+
+/** Erases the people whose time to come back or to prove their address is over, each in a transaction of their own. */
+export const eraseDue: ScheduledTask = {
+  name: "erase-due",
+  async run(trx, deps, now, after) {
+    const due = await trx
+      .selectFrom("users")
+      .select("id")
+      .where(isDue(now))
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(batchSize)
+      .execute();
+    for (const { id } of due) {
+      try {
+        await deps.db.transaction().execute((own) => erasePerson(own, id, now));
+      } catch (error) {
+        // the others must not wait for this one
+        deps.log.error({ err: error, user: id }, "an account could not be erased");
+      }
+    }
+    return goOnAfter(due);
+  },
+};
+
+/** Erases stored files, and mails in the outbox, whose rows are gone. One that cannot be erased now is tried again. */
+export const eraseFiles: ScheduledTask = {
+  name: "erase-files",
+  async run(trx, { storage, eraseMails, log }) {
+    const files = await trx.selectFrom("files_to_erase").select("key").execute();
+    for (const { key } of files) {
+      try {
+        await storage.delete(key);
+        await trx.deleteFrom("files_to_erase").where("key", "=", key).execute();
+      } catch (error) {
+        log.error({ err: error }, "a file could not be erased");
+      }
+    }
+    const mails = await trx.selectFrom("mails_to_erase").select("id").execute();
+    if (mails.length === 0) return;
+    const ids = mails.map(({ id }) => id);
+    await eraseMails(ids);
+    await trx.deleteFrom("mails_to_erase").where("id", "in", ids).execute();
   },
 };

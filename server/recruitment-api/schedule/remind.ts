@@ -1,0 +1,79 @@
+import { type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import type { Database, JobPostRow, UserRow } from "../database/schema";
+import type { About } from "../mail/application-mails";
+import { mailAbout } from "../mail/mail-about";
+import { type Reminded, remindedOf } from "../mail/reminder-mails";
+import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
+import { batchSize, goOnAfter, type ScheduledTask } from "./task";
+
+interface Reminder<Tables extends keyof Database, Row extends { id: number }> {
+  name: string;
+  /** What is reminded of, whether or not it is due: rows with the `users` they belong to. */
+  of(trx: Transaction<Database>): SelectQueryBuilder<Database, Tables, Row>;
+  /** The column of a row's `id`. */
+  id: `${Tables}.id`;
+  /** What people can turn off; reminders where nothing is said. */
+  wants?: "mail_reminders" | "mail_tips";
+  isDue(now: Date): RawBuilder<boolean>;
+  /** Marks a row as done: a mail with this key is queued once. */
+  onceKey(now: Date): RawBuilder<string>;
+  /** Null where there is nothing to say now, after all. */
+  says(row: Row, told: Told): ApplicationMail | null | Promise<ApplicationMail | null>;
+}
+
+interface Told {
+  about: Reminded;
+  /** For mails that are about a job. */
+  aboutJob(row: Job): About;
+  onceKey: string;
+  trx: Transaction<Database>;
+  now: Date;
+}
+
+type Job = { job_id: number } & Pick<JobPostRow, "title" | "organization_name" | "organization_anonymous">;
+type Person = Pick<UserRow, "id" | "email" | "timezone">;
+
+const person = sql<Person>`json_build_object('id', users.id, 'email', users.email, 'timezone', users.timezone)`;
+
+/**
+ * Mails a reminder once for each row that is due, and logs that: to people who want it, whose address is proven and whose
+ * account does not wait for its erasure.
+ */
+export const remind = <Tables extends keyof Database, Row extends { id: number }>({
+  name,
+  of,
+  id: column,
+  wants = "mail_reminders",
+  isDue,
+  onceKey,
+  says,
+}: Reminder<Tables, Row>): ScheduledTask => ({
+  name,
+  async run(trx, deps, now, after) {
+    const id = sql.ref<number>(column);
+    const key = onceKey(now);
+    const rows = await of(trx)
+      .select([key.as("once_key"), person.as("person")])
+      .where(isDue(now))
+      .where(sql<boolean>`${id} > ${after}`)
+      .where(sql<boolean>`users.email_verified_at is not null and users.deletion_due_at is null`)
+      .where(sql.ref<boolean>(`users.${wants}`))
+      // one lookup in the key's unique index
+      .where(sql<boolean>`not exists (select from mails where mails.once_key = ${key})`)
+      .orderBy(id)
+      .limit(batchSize)
+      .$castTo<Row & { once_key: string; person: Person }>()
+      .execute();
+    for (const row of rows) {
+      const mail = await says(row, {
+        about: remindedOf(deps, row.person),
+        aboutJob: (job) => mailAbout(deps, row.person, { ...job, id: job.job_id }),
+        onceKey: row.once_key,
+        trx,
+        now,
+      });
+      if (mail) await tellApplicant(trx, mail, now);
+    }
+    return goOnAfter(rows);
+  },
+});

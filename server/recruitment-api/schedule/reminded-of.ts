@@ -1,0 +1,104 @@
+import { sql, type Transaction } from "kysely";
+import { openStatuses } from "../database/exam-sessions";
+import type { Database } from "../database/schema";
+import { statusIds } from "../rules/recruitment-statuses";
+
+// What people are reminded of, whether or not it is due yet: rows with the `users` they belong to.
+
+type Trx = Transaction<Database>;
+
+/** When a job closes, or was closed by hand before its date: the expression of the index `job_posts_closing`. */
+export const closing = sql<string>`(case when job_posts.status = 'closed'
+  then least(job_posts.closed_at, job_posts.closes_at) else job_posts.closes_at end)`;
+
+/** When the exam is due that an application waits for. */
+export const examDueAt = sql.ref<string>("application_jobs.next_action_due_at");
+
+const jobColumns = [
+  "job_posts.id as job_id",
+  "job_posts.title",
+  "job_posts.organization_name",
+  "job_posts.organization_anonymous",
+] as const;
+
+const applicationsIn = (trx: Trx, status: number) =>
+  trx
+    .selectFrom("application_jobs")
+    .innerJoin("applications", "applications.id", "application_jobs.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
+    .select("application_jobs.id")
+    .select(jobColumns)
+    .where("application_jobs.recruitment_status_id", "=", status);
+
+export const drafts = (trx: Trx) =>
+  applicationsIn(trx, statusIds.draft)
+    .select(["application_jobs.draft_started_at", "job_posts.status", "job_posts.posted_at"])
+    .select(["job_posts.closes_at", "job_posts.closed_at", closing.as("closing")])
+    .where("job_posts.status", "in", ["open", "scheduled", "closed"]);
+
+/** Sending the parts moves an application on, out of this status. */
+export const waitingForExam = (trx: Trx) => applicationsIn(trx, statusIds.assessment).select(examDueAt.as("due_at"));
+
+/** Those whose applicant does not look for another time. */
+export const interviews = (trx: Trx) =>
+  applicationsIn(trx, statusIds.interview)
+    .innerJoin("interviews", "interviews.application_job_id", "application_jobs.id")
+    .selectAll("interviews")
+    .where(sql<boolean>`interviews.answer is distinct from 'another_time'`);
+
+/** Saved jobs for which the person has not applied. */
+export const savedJobs = (trx: Trx) =>
+  trx
+    .selectFrom("bookmarks")
+    .innerJoin("job_posts", "job_posts.id", "bookmarks.job_post_id")
+    .innerJoin("users", "users.id", "bookmarks.user_id")
+    .select(["bookmarks.id", "job_posts.status", "job_posts.posted_at", "job_posts.closes_at"])
+    .select(jobColumns)
+    .where(sql<boolean>`not exists (
+      select from application_jobs sent join applications on applications.id = sent.application_id
+      where applications.user_id = bookmarks.user_id and sent.job_post_id = bookmarks.job_post_id
+        and sent.submitted_at is not null)`);
+
+export const licences = (trx: Trx) =>
+  trx
+    .selectFrom("licenses")
+    .innerJoin("applications", "applications.id", "licenses.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .select(["licenses.id", "licenses.name", "licenses.issuing_body", "licenses.updated_at"])
+    .select(sql<string>`licenses.expires_on`.as("expires_on"));
+
+/** One that ends when an application's exam is due is left to the reminder of that, which names the job. */
+export const openAssessments = (trx: Trx) =>
+  trx
+    .selectFrom("exam_sessions")
+    .innerJoin("applications", "applications.id", "exam_sessions.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .select(["exam_sessions.id", "exam_sessions.expires_at"])
+    .where("exam_sessions.status", "in", openStatuses)
+    .where("exam_sessions.practice", "=", false)
+    .where(sql<boolean>`not exists (
+      select from application_jobs waiting
+      where waiting.application_id = exam_sessions.application_id
+        and waiting.recruitment_status_id = ${statusIds.assessment}
+        and waiting.next_action_due_at = exam_sessions.expires_at)`);
+
+/**
+ * Profiles of people who have sent nothing. Somebody whose needed fields are all filled in is left out, so that whole
+ * profiles are not judged again every minute.
+ */
+export const unfinishedProfiles = (trx: Trx) =>
+  trx
+    .selectFrom("users")
+    .innerJoin("applications", "applications.user_id", "users.id")
+    .select("users.id")
+    .where(sql<boolean>`not exists (
+      select from application_jobs sent
+      where sent.application_id = applications.id and sent.submitted_at is not null)`)
+    .where(sql<boolean>`(
+      applications.mobile is null or applications.consent_privacy is null
+      or not exists (select from resumes where resumes.application_id = applications.id)
+      or not exists (
+        select from personal_info person
+        where person.user_id = users.id and person.country is not null
+          and person.given_names <> ''))`);
