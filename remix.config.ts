@@ -80,15 +80,18 @@ function sharedChunk(id: string): string | undefined {
   if (/\/app\/interface\/(pagination|page-numbers|task-list|summary-list|way|letter|figures)\./.test(id))
     return undefined;
   if (/\/app\/(forms\/file-field|enhance\/(upload-progress|file-size))\./.test(id)) return "upload";
-  if (/\/app\/forms\/(money-|(date-field|month-field|mailed-code|zone-field)\.)/.test(id)) return undefined;
-  if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title)/.test(id)) return "forms";
+  if (/\/app\/forms\/(money-|(accepted-files|date-field|month-field|mailed-code|zone-field)\.)/.test(id))
+    return undefined;
+  if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice)/.test(id)) return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";
   // on a slow line the headers of so small files, and the wait for them, cost more than they do
-  if (/\/app\/enhance\/(or-nothing|typed-text|own-summary|change|draft-store|slow-line|exam\/queue-mark)\./.test(id))
+  if (/\/app\/enhance\/(or-nothing|typed-text|own-summary|change|draft-store|exam\/queue-mark)\./.test(id))
     return "interface";
+  // The lists of parts need these words and nothing else of a running part.
+  if (/\/app\/exam\/part-words\./.test(id)) return "part-words";
   if (
-    /\/app\/(exam\/(end-time|same-run)|enhance\/exam\/(received-at|sign-of-life|standing-words|steady-clock|answer-sender|stored-sheet))\./.test(
+    /\/app\/(exam\/end-time|enhance\/exam\/(received-at|same-run|sign-of-life|standing-words|steady-clock|answer-sender|stored-sheet))\./.test(
       id,
     )
   )
@@ -100,7 +103,7 @@ function sharedChunk(id: string): string | undefined {
   )
     return "jobs";
   if (
-    /\/app\/(forms|interface|paths|enhance\/(lost-line|overlay-outlet)|profile\/profile-frame)|\/app\/site\/(site-data|page-meta|footer|header|error-words|error-page|scripts)\./.test(
+    /\/app\/(forms|interface|paths|site-data|enhance\/(lost-line|overlay-outlet)|profile\/profile-frame)|\/app\/site\/(page-meta|footer|header|error-words|error-page|scripts)\./.test(
       id,
     )
   )

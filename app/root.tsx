@@ -15,7 +15,7 @@ import { ownHours, storedColours } from "./site/first-script";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
 import { PageScripts } from "./site/scripts";
-import { type SiteData, siteData, useSite } from "./site/site-data";
+import { type SiteData, siteData, useSite } from "./site-data";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

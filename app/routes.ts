@@ -13,7 +13,7 @@ const playground: RouteConfigEntry[] =
 
 /** The site map: every URL of the specification and the page that answers it. */
 export default [
-  index("site/home.page.tsx"),
+  index("home/home.page.tsx"),
   route("jobs", "jobs/job-list.page.tsx"),
   route("jobs2", "jobs/compact-job-list.page.tsx"),
   route("jobs/not-available", "jobs/job-not-available.page.tsx"),
@@ -156,8 +156,8 @@ export default [
   route("accessibility", "site/accessibility.page.tsx"),
   route("contact", "site/contact.page.tsx"),
   route("api/_nuxt_icon/:collection?", "site/icons.file.ts"),
-  route("sitemap.xml", "site/sitemap.feed.ts"),
-  route("robots.txt", "site/robots.feed.ts"),
+  route("sitemap.xml", "home/sitemap.feed.ts"),
+  route("robots.txt", "home/robots.feed.ts"),
   ...playground,
   route("*", "site/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Preferences } from "../../server/contract/request-context";
+import type { Preferences } from "../server/contract/request-context";
 
 /** The root loader's answer: what every page knows of the site and its reader. */
 export interface SiteData {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Modules that a mock stands in for must not have been loaded before. */
 const mocking = /exams\/retired-idiom\.test/;
 /** Words, numbers and rules of the app: they need no document. */
-const rulesOfPages = /^app\/(apply|exam|jobs|profile|sign-in|site)\/.*\.test\.ts$/;
+const rulesOfPages = /^app\/(apply|exam|home|jobs|profile|sections|sign-in|site)\/.*\.test\.ts$/;
 /** Of the server's units these ask a database, or have a résumé read. */
 const askingDatabase =
   /^server\/(facts-beside-site|postgres|recruitment-api\/(database\/skills|seed\/(demo|load)|core\/idempotency|storage|resumes))/;

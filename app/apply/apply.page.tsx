@@ -7,13 +7,13 @@ import { JobAside } from "../interface/job-aside";
 import { isOpenJob } from "../jobs/apply-offer";
 import { jobBrief } from "../jobs/job-brief";
 import { type Reader, readerOf } from "../jobs/job-card-view";
+import { jobIdOf } from "../jobs/job-param";
 import { keepsFrom, placeNotice, placeRule } from "../jobs/open-to";
 import { paths } from "../paths";
 import { keepConfirmed } from "../sign-in/confirmed";
 import { closingNotice } from "./closing";
 import { getDraft } from "./draft";
 import { findHeldJob } from "./held-job";
-import { jobIdOf } from "./job-param";
 import { nextPage } from "./next-page";
 
 export const handle: RouteHandle = { checks: ["check-job-post"] };

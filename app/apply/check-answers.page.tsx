@@ -8,7 +8,6 @@ import { hoursLine } from "../../server/contract/values/shift-hours";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
 import { ErrorSummary } from "../forms/error-summary";
-import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
 import { formProps } from "../forms/form-props";
 import { KeptNotice } from "../forms/kept-notice";
@@ -17,19 +16,20 @@ import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { idempotencyKey } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
+import { formTitle } from "../interface/error-title";
 import { BackLink } from "../interface/page";
 import { writtenText } from "../interface/written-text";
 import { jobTerms, type Reader, readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice } from "../jobs/open-to";
 import { paths } from "../paths";
+import { dataUseVersion } from "../sections/consent";
+import { countryOf } from "../sections/contact";
 import { pageMeta } from "../site/page-meta";
 import { type AnswerRow, arrangeAnswers, chosenResumeOf, listAnswers, sectionFromCheck } from "./check-rows";
 import { getChoiceNames } from "./choice-names";
 import { closingNotice } from "./closing";
-import { dataUseVersion } from "./consent";
 import { getDraft, getOrBeginDraft } from "./draft";
 import { findTakeable, takingTasks } from "./resume-readings";
-import { countryOf } from "./sections/contact";
 
 /** What is agreed to when sending. The key makes one rendered form send once, however often its button is pressed. */
 const Sending = z.object({

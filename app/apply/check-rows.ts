@@ -7,8 +7,8 @@ import { contactWayNames } from "../../server/contract/values/personal-info";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { unreadIn } from "../../server/contract/values/unread";
 import { paths } from "../paths";
+import { sectionPath } from "../sections/section-tasks";
 import { isAskedAfter } from "./screening";
-import { sectionPath } from "./section-tasks";
 
 export interface AnswerRow {
   label: string;

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { RouteHandle } from "../context";
-import { formTitle } from "../forms/error-title";
+import { formTitle } from "../interface/error-title";
+import { loadContact, saveContact } from "../sections/contact";
+import { ContactPage } from "../sections/contact-page";
 import { pageMeta } from "../site/page-meta";
-import { jobFlow } from "./section-flow";
-import { loadContact, saveContact } from "./sections/contact";
-import { ContactPage } from "./sections/contact-page";
+import { jobFlow } from "./apply-flow";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Contact information – Apply", data?.form) });

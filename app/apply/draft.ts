@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ApplicationJob, JobCard } from "../../server/contract/records";
 import { canSendDraft } from "../jobs/apply-offer";
+import { jobIdOf } from "../jobs/job-param";
 import { paths } from "../paths";
-import { getApplicationId } from "../profile/application-id";
+import { getApplicationId } from "../sign-in/application-id";
 import { findHeldJob } from "./held-job";
-import { jobIdOf } from "./job-param";
 import { ofEarlier, unsentDraft } from "./unsent-draft";
 
 /** What every step of an application works on. */

@@ -3,22 +3,22 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
-import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
 import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
 import { ButtonLink } from "../interface/button";
+import { formTitle } from "../interface/error-title";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { TaskList } from "../interface/task-list";
 import { paths } from "../paths";
-import { listShownSections } from "../profile/shown-sections";
+import { SavedNotice } from "../sections/saved-notice";
+import { listSectionTasks, sectionPath } from "../sections/section-tasks";
+import { listShownSections } from "../sections/shown-sections";
+import { SignInChoice } from "../sign-in/sign-in-choice";
 import { pageMeta } from "../site/page-meta";
 import { findTakeable, readableResume, takingTasks } from "./resume-readings";
-import { SavedNotice } from "./saved-notice";
-import { listSectionTasks, sectionPath } from "./section-tasks";
-import { SignInChoice } from "./sign-in-choice";
 import { WhatYouNeed } from "./what-you-need";
 
 const TalentPool = z.object({

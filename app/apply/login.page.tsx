@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
+import { jobIdOf } from "../jobs/job-param";
 import { paths } from "../paths";
+import { SignInChoice } from "../sign-in/sign-in-choice";
 import { pageMeta } from "../site/page-meta";
-import { jobIdOf } from "./job-param";
-import { SignInChoice } from "./sign-in-choice";
 import { WhatYouNeed } from "./what-you-need";
 
 const signedOut = "You were signed out";

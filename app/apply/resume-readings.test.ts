@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listSuggestions } from "../profile/resume-cv/suggestions";
+import { listSuggestions } from "../sections/suggestions";
 import { readValue, takingTasks } from "./resume-readings";
 
 const read = (...fields: [path: string, value: string][]) => ({

@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Application, ApplicationJob, Resume } from "../../server/contract/records";
 import { countOf } from "../../server/contract/values/numbers";
 import { paths } from "../paths";
-import { listSuggestions, type Suggestion } from "../profile/resume-cv/suggestions";
+import { newestFirst } from "../sections/newest-first";
+import type { PlainTask } from "../sections/section-tasks";
+import { listSuggestions, type Suggestion } from "../sections/suggestions";
 import { chosenResumeOf } from "./check-rows";
-import { newestFirst } from "./newest-first";
-import type { PlainTask } from "./section-tasks";
 
 /** What a résumé says that the profile has nothing of. */
 export interface Readings {

@@ -1,9 +1,9 @@
 import { numberText } from "../../server/contract/mobile-number";
 import type { Application, ApplicationJob } from "../../server/contract/records";
 import { zoneName } from "../../server/contract/values/moments";
+import { isOpenTask } from "../sections/section-tasks";
 import { chosenResumeOf, fileRow } from "./check-rows";
 import type { ReviewPart } from "./review-parts";
-import { isOpenTask } from "./section-tasks";
 
 /** A fact and the page that changes it; none for what belongs to the account. */
 export interface KnownRow {

@@ -10,14 +10,14 @@ import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { Way } from "../interface/way";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
+import { jobIdOf } from "../jobs/job-param";
 import { withoutClosedTo } from "../jobs/open-to";
+import { SimilarJobs } from "../jobs/similar-jobs";
 import { paths } from "../paths";
-import { listShownSections } from "../profile/shown-sections";
+import { listSectionTasks, sectionPath } from "../sections/section-tasks";
+import { listShownSections } from "../sections/shown-sections";
 import { pageMeta } from "../site/page-meta";
-import { jobIdOf } from "./job-param";
 import { listNextSteps } from "./next-steps";
-import { listSectionTasks, sectionPath } from "./section-tasks";
-import { SimilarJobs } from "./similar-jobs";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Application sent" });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };

@@ -1,8 +1,8 @@
 import type { Application, ApplicationJob, JobPost } from "../../server/contract/records";
 import { neededSections, sectionLabels } from "../../server/contract/values/sections";
 import type { UnsentApplication } from "../../server/contract/visitor-api";
+import { isOpenTask } from "../sections/section-tasks";
 import { openQuestions } from "./screening";
-import { isOpenTask } from "./section-tasks";
 
 const nothing: UnsentApplication = { answers: [], cover_note: null, support_needs: null, resume_id: null };
 

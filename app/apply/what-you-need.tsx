@@ -1,6 +1,6 @@
 import { maxUploadText } from "../../server/contract/values/uploads";
 import { paths } from "../paths";
-import { useSite } from "../site/site-data";
+import { useSite } from "../site-data";
 
 /** What to have at hand, below the buttons that begin; how the data is kept is in a fold for those who ask. */
 export function WhatYouNeed() {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Employer, JobCard } from "../../server/contract/records";
 import type { JobPostQuery } from "../../server/contract/values/job-filters";
+import { employerPage } from "../jobs/employer-address";
 import { jobsPerPage } from "../jobs/job-query";
 import { asAsked } from "../jobs/list-data";
-import { employerPage } from "./employer-address";
 import { employersOf } from "./employers-of";
 
 type Context = LoaderFunctionArgs["context"];

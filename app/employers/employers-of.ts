@@ -1,5 +1,5 @@
 import type { JobCard } from "../../server/contract/records";
-import { employerAddress } from "./employer-address";
+import { employerAddress } from "../jobs/employer-address";
 
 /** Those who have these jobs and want to be named, each once, with their page. */
 export function employersOf(jobs: readonly JobCard[]): { name: string; to: string }[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { isSlowLine } from "../interface/slow-line";
 import { loadJson } from "./load-json";
-import { isSlowLine } from "./slow-line";
 
 /** Milliseconds between two looks. */
 const pause = 60_000;

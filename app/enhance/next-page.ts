@@ -1,3 +1,4 @@
+import { opensWholePages } from "../interface/slow-line";
 import { ruleAt } from "./build-manifest";
 import { isOutdated } from "./build-watch";
 import { hasLostChunk } from "./lost-chunk";
@@ -5,7 +6,6 @@ import { openAnew } from "./open-anew";
 import { holdNavigation, remixRouter } from "./remix-internals";
 import { isAbsolute, withSearch } from "./route-rules";
 import { onRouter } from "./router";
-import { opensWholePages } from "./slow-line";
 import { hasUnsavedWork } from "./unsaved-work";
 
 /**

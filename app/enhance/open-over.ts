@@ -1,4 +1,4 @@
-import { opensWholePages } from "./slow-line";
+import { opensWholePages } from "../interface/slow-line";
 
 /**
  * A link with `data-over` opens its page over the one that is read or filled in, on every page of the site; `slide-over` or

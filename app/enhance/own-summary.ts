@@ -1,4 +1,4 @@
-import { errorTitle } from "../forms/error-title";
+import { errorTitle } from "../interface/error-title";
 import { change } from "./change";
 
 let takeAway: (() => void) | undefined;

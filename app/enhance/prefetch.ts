@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
+import { isSlowLine } from "../interface/slow-line";
 import { listCodeOf, remixRouter } from "./remix-internals";
-import { isSlowLine } from "./slow-line";
 
 /** Milliseconds that a pointer has to rest on a link. */
 const rest = 100;

@@ -1,4 +1,4 @@
-import { errorTitle, plainTitle } from "../forms/error-title";
+import { errorTitle, plainTitle } from "../interface/error-title";
 import { change } from "./change";
 import { saysWrong } from "./on-page";
 import { onceShown } from "./once-shown";

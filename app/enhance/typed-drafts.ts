@@ -1,5 +1,5 @@
 import { clockText, dayText, wallTime } from "../../server/contract/values/moments";
-import type { SiteData } from "../site/site-data";
+import type { SiteData } from "../site-data";
 import { type DeviceDraft, eraseDrafts, keepDraft, noteSent, readDrafts, readSent } from "./draft-store";
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";

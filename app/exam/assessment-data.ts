@@ -1,10 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { durationText } from "../../server/contract/values/exam-durations";
-import { getApplicationId } from "../profile/application-id";
-import { overallOf, partResultView } from "../profile/assessment/part-result-view";
-import { sittingView } from "../profile/assessment/sittings";
+import { getApplicationId } from "../sign-in/application-id";
 import { hasOurRules, hasParts } from "./offered";
 import { findOpenSession, nextPart, partCardView } from "./part-card-view";
+import { overallOf, partResultView } from "./results/part-result-view";
+import { sittingView } from "./results/sittings";
 import { nextOpen, wholeCardView } from "./whole-card-view";
 import { wasSentHere } from "./whole-part";
 

@@ -5,11 +5,11 @@ import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
-import { Sittings } from "../profile/assessment/sittings";
 import type { loadAssessment } from "./assessment-data";
 import { ExtraTime } from "./extra-time";
 import { leadOf } from "./guest-parts";
 import { PartCard } from "./part-card";
+import { Sittings } from "./results/sittings";
 
 type Props = SerializeFrom<typeof loadAssessment> & { back?: { to: string; label: string } };
 

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
+import { runNumber } from "../enhance/exam/same-run";
 import { SendLater } from "../enhance/exam/send-later";
 import { markAnswered, wasAnswered } from "../forms/answered";
-import { formTitle } from "../forms/error-title";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
 import { Button } from "../interface/button";
 import { ErrorPanel } from "../interface/error-panel";
+import { formTitle } from "../interface/error-title";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
@@ -17,7 +18,6 @@ import { carriesAnswers } from "./offered";
 import { Overview } from "./overview";
 import { getSitting } from "./part-state";
 import { partName } from "./part-words";
-import { runNumber } from "./same-run";
 import { findRunning, loadSheet, nowOf } from "./sheet-data";
 import { warnOfLength } from "./text-length";
 

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { markAnswered, wasAnswered } from "../forms/answered";
-import { formTitle } from "../forms/error-title";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
 import { Button } from "../interface/button";
 import { ErrorPanel } from "../interface/error-panel";
+import { formTitle } from "../interface/error-title";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
-import { getApplicationId } from "../profile/application-id";
+import { getApplicationId } from "../sign-in/application-id";
 import { pageMeta } from "../site/page-meta";
 import { formatEnding, wholeEnding } from "./ending-words";
 import { hasParts } from "./offered";

@@ -1,8 +1,8 @@
 import { examCategories, examParts } from "../../server/contract/values/exam-parts";
 import { countOf } from "../../server/contract/values/numbers";
-import { SignInChoice } from "../apply/sign-in-choice";
 import { Icon } from "../interface/icon";
 import { Page } from "../interface/page";
+import { SignInChoice } from "../sign-in/sign-in-choice";
 import { partTasks } from "./part-tasks";
 import { atStart } from "./part-words";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
 import { durationText } from "../../server/contract/values/exam-durations";
-import { getApplicationId } from "../profile/application-id";
+import { getApplicationId } from "../sign-in/application-id";
 import { hasOurRules, hasParts } from "./offered";
 import { faultRules, generalMarking, generalRules, partRules, wholeRules } from "./part-rules";
 import { partTasks } from "./part-tasks";

@@ -1,17 +1,16 @@
 import { type ExamCategory, examCategories, examParts } from "../../server/contract/values/exam-parts";
 
-/** What a part, and one of its questions, is called inside a sentence. */
-const nouns: Readonly<Record<ExamCategory, { part: string; question: string }>> = {
-  data_entry: { part: "the data entry test", question: "record" },
-  following_directions: { part: "the following directions test", question: "question" },
-  idioms: { part: "the idioms test", question: "question" },
-  written: { part: "the written test", question: "task" },
+/** What a part is called inside a sentence. */
+const nouns: Readonly<Record<ExamCategory, string>> = {
+  data_entry: "the data entry test",
+  following_directions: "the following directions test",
+  idioms: "the idioms test",
+  written: "the written test",
 };
 
 export const partName = (category: ExamCategory): string => examParts[category].name;
 /** After a verb: "Start the written test". */
-export const partNoun = (category: ExamCategory): string => nouns[category].part;
-export const questionNoun = (category: ExamCategory): string => nouns[category].question;
+export const partNoun = (category: ExamCategory): string => nouns[category];
 
 /** `The idioms test`, `The idioms test and the written test`: the beginning of a sentence. */
 export function listParts(categories: readonly string[]): string {

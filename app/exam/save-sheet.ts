@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamAnswer, ExamSession } from "../../server/contract/records";
 import type { Failure } from "../../server/contract/visitor-api";
+import { isOfRun, type Run } from "../enhance/exam/same-run";
 import { failureStatus } from "../forms/failure-status";
 import { listGiven } from "./given-lines";
 import { changedAnswersOf, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
-import { isOfRun, type Run } from "./same-run";
 import { findRunning } from "./sheet-data";
 import { formatNotTaken, type NotTakenAnswers } from "./why-not-taken";
 

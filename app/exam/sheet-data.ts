@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamAnswerKept, ExamPart, ExamQuestion, ExamSession } from "../../server/contract/records";
 import type { KeptBecause } from "../../server/contract/request-context";
+import type { AskedFields } from "../enhance/exam/progress";
+import { isOfRun } from "../enhance/exam/same-run";
 import { carriesAnswers, hasOurRules, hasParts } from "./offered";
 import { describeSheet, type FieldValues, isFieldKey, readSheet, valuesOf } from "./part-answers";
-import type { AskedFields } from "./progress";
-import { isOfRun } from "./same-run";
 import { textHint, wordsAsked } from "./text-length";
 
 /** A question without what no page needs. */

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamPart, ExamSession } from "../../server/contract/records";
+import { isOfRun } from "../enhance/exam/same-run";
 import { type GivenLine, listGiven } from "./given-lines";
 import { type PostedSheet, readSheet } from "./part-answers";
-import { isOfRun } from "./same-run";
 import { findRunning } from "./sheet-data";
 
 /** Answers of a sheet that does not run any more, to be read and copied. */

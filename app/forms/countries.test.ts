@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { linesAsOptions } from "../../forms/lines-as-options";
 import { countriesOf } from "./countries";
+import { linesAsOptions } from "./lines-as-options";
 
 const item = (id: string, key: string, label: string, active = true) => ({
   id,

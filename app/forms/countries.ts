@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
-import type { SelectionItem } from "../../../server/contract/records";
+import type { SelectionItem } from "../../server/contract/records";
 
 /**
  * The countries by name. Our forms send the name and the server finds the code: 249 codes beside their names, once in the

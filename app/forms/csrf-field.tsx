@@ -1,4 +1,4 @@
-import { useSite } from "../site/site-data";
+import { useSite } from "../site-data";
 
 /** The hidden token of every form on a signed-in page, from the root loader. */
 export function CsrfField() {

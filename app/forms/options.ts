@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { SelectionGroup } from "../../../server/contract/selection-items";
-import type { Option } from "../../forms/select";
+import type { SelectionGroup } from "../../server/contract/selection-items";
+import type { Option } from "./select";
 
 /** The offered choices of a list, valued by id. */
 export async function listOptions(context: AppLoadContext, group: SelectionGroup): Promise<Option[]> {

@@ -1,7 +1,7 @@
 import { Form, type FormProps } from "@remix-run/react";
 import { useContext } from "react";
-import { opensWholePages } from "../enhance/slow-line";
 import { InDialog } from "../interface/in-dialog";
+import { opensWholePages } from "../interface/slow-line";
 import { CsrfField } from "./csrf-field";
 
 /**

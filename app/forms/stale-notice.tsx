@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useErrorTitle } from "./error-title";
+import { useErrorTitle } from "../interface/error-title";
 import type { VersionStanding } from "./version-standing";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isCountry } from "../../../server/contract/values/country-codes";
-import { maxTimezoneLength } from "../../../server/contract/values/limits";
+import { isCountry } from "../../server/contract/values/country-codes";
+import { maxTimezoneLength } from "../../server/contract/values/limits";
 import {
   allZones,
   likeZone,
@@ -9,7 +9,7 @@ import {
   todaysZone,
   zonesLike,
   zonesOf,
-} from "../../../server/contract/zones-of-places";
+} from "../../server/contract/zones-of-places";
 
 /** A zone as our forms show it, `America/New York`; undefined for none. */
 export const zoneText = (zone: string | null | undefined): string | undefined =>

@@ -20,12 +20,12 @@ import { SearchField } from "../jobs/search-field";
 import { type HoursView, hoursIn } from "../jobs/shift";
 import { paths } from "../paths";
 import { ApplicationRows } from "../profile/application-rows";
-import { AsOfNotice, asOf } from "./as-of";
+import { findStanding } from "../profile/next-step";
+import { WaitingSteps } from "../profile/waiting";
+import { AsOfNotice, asOf } from "../site/as-of";
+import { shareMeta } from "../site/share-meta";
+import { useSite } from "../site-data";
 import { iconsOfCategories } from "./category-icons";
-import { findStanding } from "./next-step";
-import { shareMeta } from "./share-meta";
-import { useSite } from "./site-data";
-import { WaitingSteps } from "./waiting";
 
 const newestShown = 6;
 const categoriesShown = 10;

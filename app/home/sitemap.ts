@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard, JobPostPage } from "../../server/contract/records";
 import { dayMs, hourMs, minuteMs } from "../../server/contract/values/durations";
-import { employerAddress } from "../employers/employer-address";
+import { employerAddress } from "../jobs/employer-address";
 import { xml } from "../jobs/feed";
 import { paths } from "../paths";
 

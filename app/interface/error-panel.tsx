@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { useErrorTitle } from "../forms/error-title";
+import { useErrorTitle } from "./error-title";
 
 interface FoundError {
   /** The id of its field; null when it belongs to none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSite } from "../site/site-data";
+import { useSite } from "../site-data";
 
 interface Props {
   /** Who writes: the employer. */

@@ -15,7 +15,7 @@ import { showMoney } from "../../server/contract/values/money-text";
 import type { Total } from "../../server/contract/values/numbers";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
-import { useSite } from "../site/site-data";
+import { useSite } from "../site-data";
 import { addressOf } from "./job-query";
 import { Kept } from "./kept";
 import { filterFormId, filtersId, Hidden, searchFormId } from "./search-form";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { DayStrip } from "../interface/day-strip";
 import { paths } from "../paths";
-import { useSite } from "../site/site-data";
+import { useSite } from "../site-data";
 import type { HoursView } from "./shift";
 
 /** The hours of a job as a strip of the day with their words beside it. */

@@ -2,11 +2,11 @@ import type { JobEquipment as Equipment, JobPost } from "../../server/contract/r
 import { clockText, daysUntil, dayText, nextDayText, wallTime, zoneName } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
-import { employerAddress } from "../employers/employer-address";
 import { formatAskedParts } from "../exam/part-words";
 import { paths } from "../paths";
 import { aboutPay } from "./about-pay";
 import { applyOffer, isOpenJob } from "./apply-offer";
+import { employerAddress } from "./employer-address";
 import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-card-view";
 import { zoneFor } from "./job-zone";
 import { keepsFrom, openToFact, placeNotice, withoutClosedTo } from "./open-to";

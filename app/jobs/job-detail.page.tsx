@@ -1,7 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { jobIdOf } from "../apply/job-param";
-import { SimilarJobs } from "../apply/similar-jobs";
 import type { RouteHandle } from "../context";
 import { NamedIcon } from "../interface/named-icon";
 import { drawNamedIcons } from "../interface/named-icons";
@@ -16,12 +14,14 @@ import { JobBody } from "./job-body";
 import { readerOf } from "./job-card-view";
 import { jobBodyView, jobDetailView, jobFiguresView } from "./job-detail-view";
 import { JobFigures } from "./job-figures";
+import { jobIdOf } from "./job-param";
 import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
 import { Kept, onServerOnly } from "./kept";
 import { PayCurrency } from "./pay-currency";
 import { payCurrencies } from "./rate-day";
 import { ResultsLink, resultsParameter } from "./results-link";
 import { ShareJob } from "./share-job";
+import { SimilarJobs } from "./similar-jobs";
 
 export const handle: RouteHandle = {
   checks: ["check-job-post"],

@@ -2,19 +2,19 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { countryWords } from "../../server/contract/values/country-words";
-import { likelyCountry } from "../apply/likely-country";
-import { type Countries, listCountries } from "../apply/sections/countries";
 import type { RouteHandle } from "../context";
-import { formTitle } from "../forms/error-title";
+import { type Countries, listCountries } from "../forms/countries";
 import { formFor } from "../forms/form-for";
 import { linesAsOptions } from "../forms/lines-as-options";
 import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
+import { formTitle } from "../interface/error-title";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { likelyCountry } from "./likely-country";
 
 export const handle: RouteHandle = { checks: ["public"], extension: "job_countries" };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../interface/icon";
 import { Section } from "../interface/section";
-import { useSite } from "../site/site-data";
+import { useSite } from "../site-data";
 
 interface Props {
   title: string;

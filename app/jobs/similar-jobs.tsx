@@ -1,6 +1,6 @@
 import { Section } from "../interface/section";
-import { JobCards } from "../jobs/job-card";
-import type { JobCardView } from "../jobs/job-card-view";
+import { JobCards } from "./job-card";
+import type { JobCardView } from "./job-card-view";
 
 interface Props {
   jobs: JobCardView[];

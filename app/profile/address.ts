@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Countries } from "../apply/sections/countries";
-import { optionalZoneIn } from "../apply/sections/zones";
+import type { Countries } from "../forms/countries";
 import { optionalLine } from "../forms/text-rules";
+import { optionalZoneIn } from "../forms/zones";
 import { PlaceFields, PlaceForm } from "./place";
 
 /** What the time zone follows from: where they live, and the zone that stays where the page does not ask. */

@@ -6,7 +6,7 @@ import type { ApplicationRow } from "./list-rows";
 /** Applications as rows: the job, how far it has come, what is next. */
 export function ApplicationRows({ rows, heading: Heading = "h2" }: { rows: ApplicationRow[]; heading?: "h2" | "h3" }) {
   return (
-    <ul className="application-rows">
+    <ul className="profile-rows">
       {rows.map(({ id, to, title, employer, dots, status, next, sentAt, changedAt, touchedAt }) => (
         <li key={id}>
           <div>

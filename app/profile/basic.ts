@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PersonalInfo } from "../../server/contract/records";
 import { birthDateProblem, nameSuffixes } from "../../server/contract/values/personal-info";
-import type { Countries } from "../apply/sections/countries";
+import type { Countries } from "../forms/countries";
 import {
   maybeNameField,
   optionalChoice,

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
-import { formTitle } from "../forms/error-title";
 import { Button, ButtonLink } from "../interface/button";
 import { ErrorPanel } from "../interface/error-panel";
+import { formTitle } from "../interface/error-title";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";

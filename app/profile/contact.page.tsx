@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { profileFlow } from "../apply/section-flow";
-import { loadContact, saveContact } from "../apply/sections/contact";
-import { ContactPage } from "../apply/sections/contact-page";
 import type { RouteHandle } from "../context";
-import { formTitle } from "../forms/error-title";
+import { formTitle } from "../interface/error-title";
+import { loadContact, saveContact } from "../sections/contact";
+import { ContactPage } from "../sections/contact-page";
+import { profileFlow } from "../sections/section-flow";
 import { pageMeta } from "../site/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

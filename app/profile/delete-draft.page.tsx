@@ -7,8 +7,8 @@ import { Button } from "../interface/button";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
+import { getApplicationId } from "../sign-in/application-id";
 import { pageMeta } from "../site/page-meta";
-import { getApplicationId } from "./application-id";
 import { getHeldApplication } from "./held-application";
 
 export const meta: MetaFunction = ({ matches }) =>

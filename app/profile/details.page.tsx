@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { profileFlow } from "../apply/section-flow";
-import { loadDetails, saveDetails } from "../apply/sections/details";
-import { DetailsPage } from "../apply/sections/details-page";
 import type { RouteHandle } from "../context";
-import { formTitle } from "../forms/error-title";
+import { formTitle } from "../interface/error-title";
+import { loadDetails, saveDetails } from "../sections/details";
+import { DetailsPage } from "../sections/details-page";
+import { profileFlow } from "../sections/section-flow";
 import { pageMeta } from "../site/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -1,12 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { todayIn } from "../../server/contract/values/moments";
-import { profileFlow } from "../apply/section-flow";
-import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { DateField } from "../forms/date-field";
-import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
+import { listOptions } from "../forms/options";
 import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
@@ -14,9 +12,11 @@ import { TextField } from "../forms/text-field";
 import { yesNoValue } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
+import { formTitle } from "../interface/error-title";
+import { AllOptional } from "../sections/all-optional";
+import { profileFlow } from "../sections/section-flow";
+import { getPersonalInfoId } from "../sign-in/application-id";
 import { pageMeta } from "../site/page-meta";
-import { AllOptional } from "./all-optional";
-import { getPersonalInfoId } from "./application-id";
 import { equipmentSchema } from "./equipment";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { taskOf } from "../apply/section-tasks";
+import { taskOf } from "../sections/section-tasks";
 import { firstOpenSection } from "./first-open-section";
 
 it("names the first section that hinders sending, and how many do", () => {

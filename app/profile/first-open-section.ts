@@ -1,5 +1,5 @@
-import type { PlainTask } from "../apply/section-tasks";
-import type { NextTask } from "../site/next-step";
+import type { PlainTask } from "../sections/section-tasks";
+import type { NextTask } from "./next-step";
 
 /** The next step when no application waits: the first needed section that is open. */
 export function firstOpenSection(needed: readonly PlainTask[]): NextTask | null {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ApplicationJob } from "../../server/contract/records";
 import { readId } from "../../server/contract/values/ids";
-import { jobIdOf } from "../apply/job-param";
-import { getApplicationId } from "./application-id";
+import { jobIdOf } from "../jobs/job-param";
+import { getApplicationId } from "../sign-in/application-id";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 

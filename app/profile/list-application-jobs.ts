@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ApplicationJobCard } from "../../server/contract/records";
-import { getApplicationId } from "./application-id";
+import { getApplicationId } from "../sign-in/application-id";
 
 /** Every application and draft of the visitor. */
 export async function listApplicationJobs(context: AppLoadContext): Promise<ApplicationJobCard[]> {

@@ -4,8 +4,8 @@ import { momentText } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
-import { type ApplicationRow, listRows } from "../profile/list-rows";
-import { isStart } from "../profile/next-action";
+import { type ApplicationRow, listRows } from "./list-rows";
+import { isStart } from "./next-action";
 
 /** One thing for a person to do. */
 export interface NextTask {

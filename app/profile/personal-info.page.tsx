@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
-import { SavedNotice } from "../apply/saved-notice";
-import { taskOf } from "../apply/section-tasks";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
+import { SavedNotice } from "../sections/saved-notice";
+import { taskOf } from "../sections/section-tasks";
+import { listShownSections } from "../sections/shown-sections";
 import { pageMeta } from "../site/page-meta";
 import { emptySections, summarise } from "./section-summaries";
-import { listShownSections } from "./shown-sections";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your information – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };

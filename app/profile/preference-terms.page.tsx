@@ -2,21 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { maxEmployers } from "../../server/contract/values/limits";
 import { sectionLabels } from "../../server/contract/values/sections";
-import { profileFlow } from "../apply/section-flow";
-import { listKeyOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
-import { formTitle } from "../forms/error-title";
 import { failureAt } from "../forms/failure-at";
 import { formFor } from "../forms/form-for";
+import { listKeyOptions } from "../forms/options";
 import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
+import { formTitle } from "../interface/error-title";
+import { AllOptional } from "../sections/all-optional";
+import { profileFlow } from "../sections/section-flow";
 import { pageMeta } from "../site/page-meta";
-import { AllOptional } from "./all-optional";
 import { PayFields } from "./pay-fields";
 import {
   changedPreferences,

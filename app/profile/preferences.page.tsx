@@ -2,21 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { maxCategories } from "../../server/contract/values/limits";
 import { weekdayNames, weekdays } from "../../server/contract/values/weekdays";
-import { profileFlow, returnToOf } from "../apply/section-flow";
-import { listKeyOptions, listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { CheckboxGroup } from "../forms/choice-group";
-import { formTitle } from "../forms/error-title";
 import { failureAt } from "../forms/failure-at";
 import { formFor } from "../forms/form-for";
+import { listKeyOptions, listOptions } from "../forms/options";
 import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
+import { formTitle } from "../interface/error-title";
 import { paths } from "../paths";
+import { AllOptional } from "../sections/all-optional";
+import { profileFlow, returnToOf } from "../sections/section-flow";
+import { SeenAtOnce } from "../sections/seen-at-once";
 import { pageMeta } from "../site/page-meta";
-import { AllOptional } from "./all-optional";
 import { changedPreferences, fieldOfChoice, PreferencesForm } from "./preferences";
-import { SeenAtOnce } from "./seen-at-once";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Work preferences – Your profile", data?.form) });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { PlaceLink } from "../interface/place-link";
-import { useSite } from "../site/site-data";
+import { useSite } from "../site-data";
 import { profilePlaces } from "./profile-places";
 
 /** Guests have saved jobs too; every page inside names its own checks. */

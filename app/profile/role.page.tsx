@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { todayIn } from "../../server/contract/values/moments";
-import { profileFlow } from "../apply/section-flow";
-import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { DateField } from "../forms/date-field";
-import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
+import { listOptions } from "../forms/options";
 import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
+import { formTitle } from "../interface/error-title";
+import { AllOptional } from "../sections/all-optional";
+import { profileFlow } from "../sections/section-flow";
+import { SeenAtOnce } from "../sections/seen-at-once";
 import { pageMeta } from "../site/page-meta";
-import { AllOptional } from "./all-optional";
 import { roleSchema } from "./role";
-import { SeenAtOnce } from "./seen-at-once";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("The work you look for – Your profile", data?.form) });

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { Checkbox } from "../../forms/checkbox";
-import { ServerForm } from "../../forms/server-form";
-import { TextField } from "../../forms/text-field";
-import { useServerForm } from "../../forms/use-server-form";
-import { AllOptional } from "../../profile/all-optional";
-import { SeenAtOnce } from "../../profile/seen-at-once";
+import { Checkbox } from "../forms/checkbox";
+import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
+import { useServerForm } from "../forms/use-server-form";
+import { AllOptional } from "./all-optional";
 import type { loadContact } from "./contact";
+import { SeenAtOnce } from "./seen-at-once";
 
 /** "Contact information", in the profile, in an application for a job and in the general one. */
 export function ContactPage() {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { Application } from "../../../server/contract/records";
-import { formFor } from "../../forms/form-for";
-import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
-import { box, mobileHint, optionalEmail, optionalLink, optionalMobile } from "../../forms/text-rules";
-import { ownCountry } from "../../jobs/own-country";
-import type { SectionFlow } from "../section-flow";
+import type { Application } from "../../server/contract/records";
+import { formFor } from "../forms/form-for";
+import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
+import { box, mobileHint, optionalEmail, optionalLink, optionalMobile } from "../forms/text-rules";
+import { ownCountry } from "../jobs/own-country";
+import type { SectionFlow } from "./section-flow";
 
 type Context = LoaderFunctionArgs["context"];
 

@@ -1,15 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
-import { contactWayNames } from "../../../server/contract/values/personal-info";
-import { Checkbox } from "../../forms/checkbox";
-import { RadioGroup } from "../../forms/choice-group";
-import { linesAsOptions } from "../../forms/lines-as-options";
-import { optionsOf, Select } from "../../forms/select";
-import { ServerForm } from "../../forms/server-form";
-import { TextField } from "../../forms/text-field";
-import { useServerForm } from "../../forms/use-server-form";
-import { ZoneOfCountry } from "../../forms/zone-field";
-import { paths } from "../../paths";
-import { privacyVersion } from "../consent";
+import { contactWayNames } from "../../server/contract/values/personal-info";
+import { Checkbox } from "../forms/checkbox";
+import { RadioGroup } from "../forms/choice-group";
+import { linesAsOptions } from "../forms/lines-as-options";
+import { optionsOf, Select } from "../forms/select";
+import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
+import { useServerForm } from "../forms/use-server-form";
+import { ZoneOfCountry } from "../forms/zone-field";
+import { paths } from "../paths";
+import { privacyVersion } from "./consent";
 import type { loadDetails } from "./details";
 
 /** "Your details", in the profile, in an application for a job and in the general one. */

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { contactWays } from "../../../server/contract/values/personal-info";
-import { formFor } from "../../forms/form-for";
-import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
-import { box, maybeNameField, oneOfField, optionalChoice, requiredLine } from "../../forms/text-rules";
-import { ownCountry } from "../../jobs/own-country";
-import { privacyVersion } from "../consent";
-import { likelyCountry } from "../likely-country";
-import type { SectionFlow } from "../section-flow";
-import { type Countries, listCountries } from "./countries";
-import { listOptions } from "./options";
-import { choicesOf, chosenOf, zoneIn } from "./zones";
+import { contactWays } from "../../server/contract/values/personal-info";
+import { type Countries, listCountries } from "../forms/countries";
+import { formFor } from "../forms/form-for";
+import { listOptions } from "../forms/options";
+import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
+import { box, maybeNameField, oneOfField, optionalChoice, requiredLine } from "../forms/text-rules";
+import { choicesOf, chosenOf, zoneIn } from "../forms/zones";
+import { likelyCountry } from "../jobs/likely-country";
+import { ownCountry } from "../jobs/own-country";
+import { privacyVersion } from "./consent";
+import type { SectionFlow } from "./section-flow";
 
 const given = "Enter your given names";
 

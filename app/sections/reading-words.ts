@@ -1,4 +1,4 @@
-import type { ResumeParse } from "../../../server/contract/records";
+import type { ResumeParse } from "../../server/contract/records";
 
 /** Shown for a résumé without suggestions; `unknown` where the API does not say how it was read. */
 export const readingWords: Record<NonNullable<ResumeParse["state"]> | "unknown", string> = {

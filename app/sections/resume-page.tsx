@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
-import { dayText, wallTime } from "../../../server/contract/values/moments";
-import { fileText } from "../../../server/contract/values/numbers";
-import { acceptedExtensions } from "../../../server/contract/values/uploads";
-import { UploadForm } from "../../enhance/upload-progress";
-import { RadioGroup } from "../../forms/choice-group";
-import { ErrorSummary } from "../../forms/error-summary";
-import { FileField } from "../../forms/file-field";
-import { formProps } from "../../forms/form-props";
-import { KeptNotice } from "../../forms/kept-notice";
-import { useServerForm } from "../../forms/use-server-form";
-import { Button } from "../../interface/button";
-import { useClock } from "../../interface/clock";
-import { BackLink } from "../../interface/page";
-import { acceptedHint } from "../accepted-files";
+import { dayText, wallTime } from "../../server/contract/values/moments";
+import { fileText } from "../../server/contract/values/numbers";
+import { acceptedExtensions } from "../../server/contract/values/uploads";
+import { UploadForm } from "../enhance/upload-progress";
+import { acceptedHint } from "../forms/accepted-files";
+import { RadioGroup } from "../forms/choice-group";
+import { ErrorSummary } from "../forms/error-summary";
+import { FileField } from "../forms/file-field";
+import { formProps } from "../forms/form-props";
+import { KeptNotice } from "../forms/kept-notice";
+import { useServerForm } from "../forms/use-server-form";
+import { Button } from "../interface/button";
+import { useClock } from "../interface/clock";
+import { BackLink } from "../interface/page";
 import type { loadResume } from "./resume";
 
 /** "Résumé", in an application for a job and in the general one: one form, so that no button forgets a chosen file. */

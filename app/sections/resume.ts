@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { Resume } from "../../../server/contract/records";
-import { maxResumes } from "../../../server/contract/values/uploads";
-import type { Changed } from "../../../server/contract/visitor-api";
-import { formFor } from "../../forms/form-for";
-import { invalidSubmission, readSubmission } from "../../forms/read-submission";
-import { optionalId } from "../../forms/text-rules";
-import { getApplicationId } from "../../profile/application-id";
-import { aboutFile, chosenFile } from "../chosen-file";
-import { newestFirst } from "../newest-first";
-import type { SectionFlow } from "../section-flow";
+import type { Resume } from "../../server/contract/records";
+import { maxResumes } from "../../server/contract/values/uploads";
+import type { Changed } from "../../server/contract/visitor-api";
+import { aboutFile, chosenFile } from "../forms/chosen-file";
+import { formFor } from "../forms/form-for";
+import { invalidSubmission, readSubmission } from "../forms/read-submission";
+import { optionalId } from "../forms/text-rules";
+import { getApplicationId } from "../sign-in/application-id";
+import { newestFirst } from "./newest-first";
+import type { SectionFlow } from "./section-flow";
 
 type Context = LoaderFunctionArgs["context"];
 

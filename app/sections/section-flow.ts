@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { SectionName } from "../../server/contract/values/sections";
 import { paths, withQuery } from "../paths";
-import { getDraft, getOrBeginDraft } from "./draft";
-import { jobIdOf } from "./job-param";
 
-type Args = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
+type Args = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /** Where a section page is shown: the same pages serve an application for a job and the general one. */
 export interface SectionFlow {
@@ -19,29 +17,11 @@ export interface SectionFlow {
   here: string;
 }
 
-export async function jobFlow(section: SectionName, args: Args): Promise<SectionFlow> {
-  await (args.request.method === "POST" ? getOrBeginDraft(args) : getDraft(args));
-  const jobId = jobIdOf(args.params);
-  const fromCheck = new URL(args.request.url).searchParams.get("from") === "check";
-  return {
-    jobId,
-    next: fromCheck ? paths.apply.check(jobId) : paths.apply.review(jobId, { saved: section }),
-    onward: fromCheck ? paths.apply.check(jobId) : paths.apply.review(jobId),
-    back: fromCheck
-      ? { to: paths.apply.check(jobId), label: "Back to your answers" }
-      : { to: paths.apply.review(jobId), label: "Back to your details" },
-    here: paths.apply.section(jobId, section, fromCheck ? { from: "check" } : {}),
-  };
-}
-
 /**
  * A section of the profile. Opened from an application (`returnTo`), it leads back there, so that each section needs only
  * one page.
  */
-export function profileFlow(
-  section: SectionName,
-  { request, context }: Pick<Args, "request" | "context">,
-): SectionFlow {
+export function profileFlow(section: SectionName, { request, context }: Args): SectionFlow {
   const returnTo = returnToOf(request, context);
   return {
     jobId: null,
@@ -58,14 +38,4 @@ export function profileFlow(
 export function returnToOf(request: Request, context: Args["context"]): string | null {
   const asked = new URL(request.url).searchParams.get("returnTo");
   return context.safeRedirect(asked, "").split("?")[0] || null;
-}
-
-export function generalFlow(section: SectionName): SectionFlow {
-  return {
-    jobId: null,
-    next: paths.general.start({ saved: section }),
-    onward: paths.general.start(),
-    back: { to: paths.general.start(), label: "Back to the list" },
-    here: paths.general.section(section),
-  };
 }

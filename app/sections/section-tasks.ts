@@ -3,7 +3,7 @@ import type { Application } from "../../server/contract/records";
 import { type SectionName, sectionLabels, sectionNames } from "../../server/contract/values/sections";
 import type { Task } from "../interface/task-list";
 import { paths } from "../paths";
-import type { ShownSection } from "../profile/shown-sections";
+import type { ShownSection } from "./shown-sections";
 
 /** Each section is filled in on a page inside the application, or on its page in the profile, which leads back. */
 const pages: Record<SectionName, "application" | "profile"> = {

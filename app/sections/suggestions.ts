@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { ResumeParse } from "../../../server/contract/records";
-import type { SectionName } from "../../../server/contract/values/sections";
-import { sureFrom } from "../../../server/contract/values/suggestions";
-import { requiredId } from "../../forms/text-rules";
+import type { ResumeParse } from "../../server/contract/records";
+import type { SectionName } from "../../server/contract/values/sections";
+import { sureFrom } from "../../server/contract/values/suggestions";
+import { requiredId } from "../forms/text-rules";
 import { readTick } from "./ticks";
 
 const unknown = "Choose from what this résumé suggests";

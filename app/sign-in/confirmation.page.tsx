@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { stepOfSignIn } from "../apply/step-of-sign-in";
 import type { RouteHandle } from "../context";
-import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
 import { CodeField, CodeIsOver, ResendCode } from "../forms/mailed-code";
 import { PostForm } from "../forms/post-form";
@@ -13,6 +11,7 @@ import { ServerForm } from "../forms/server-form";
 import { mailedCode } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
+import { formTitle } from "../interface/error-title";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
@@ -20,6 +19,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { withConfirmed } from "./confirmed";
 import { ProvenElsewhere } from "./proven-elsewhere";
+import { stepOfSignIn } from "./step-of-sign-in";
 
 const EmailCode = z.object({ code: mailedCode });
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useSite } from "../site/site-data";
+import { useSite } from "../site-data";
 
 const mark = "confirmed";
 

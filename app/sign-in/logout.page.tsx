@@ -14,7 +14,7 @@ import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { useSite } from "../site/site-data";
+import { useSite } from "../site-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data?.signedOut ? "You are signed out" : "Sign out" });

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
-import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
 import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
+import { formTitle } from "../interface/error-title";
 import { pageMeta } from "../site/page-meta";
 import { PasswordField } from "./password-field";
 import { SignIn } from "./sign-in";

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
+import { useSite } from "../site-data";
 import { OperatorParagraph } from "./operator";
 import { pageMeta } from "./page-meta";
-import { useSite } from "./site-data";
 
 export const handle: RouteHandle = { checks: ["public"], shared: [] };
 

@@ -3,8 +3,8 @@ import { maxSearchLength, shownOfRequestId } from "../../server/contract/values/
 import { ButtonLink } from "../interface/button";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
+import type { SiteData } from "../site-data";
 import { errorWords } from "./error-words";
-import type { SiteData } from "./site-data";
 
 /** Any error as a page of the site: what happened, what to do, and a way on, which is never the page that failed. */
 export function ErrorPage({ error, site }: { error: unknown; site: SiteData | undefined }) {

@@ -5,7 +5,7 @@ import { maxTimezoneLength } from "../../server/contract/values/limits";
 import { zoneName } from "../../server/contract/values/moments";
 import { CsrfField } from "../forms/csrf-field";
 import { paths } from "../paths";
-import type { SiteData } from "./site-data";
+import type { SiteData } from "../site-data";
 
 /** From the list to the receipt of a first application, loaded and sent; `npm run weigh` measures both ways. */
 export const kilobytesToApply = { withScripts: 335, withoutScripts: 110 };

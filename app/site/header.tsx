@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import { PlaceLink } from "../interface/place-link";
 import { paths } from "../paths";
-import type { SiteData } from "./site-data";
+import type { SiteData } from "../site-data";
 
 /**
  * One row: the brand, jobs, saved jobs, and the profile or the way to sign in. Somebody whom the API cannot name now is not

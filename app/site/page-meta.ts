@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { SiteData } from "./site-data";
+import type { SiteData } from "../site-data";
 
 interface About {
   title: string;

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { choicesFor, zoneField, zoneText } from "../apply/sections/zones";
 import type { RouteHandle } from "../context";
-import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
 import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
 import { ZoneField } from "../forms/zone-field";
+import { choicesFor, zoneField, zoneText } from "../forms/zones";
+import { formTitle } from "../interface/error-title";
 import { paths } from "../paths";
 import { pageMeta } from "./page-meta";
 

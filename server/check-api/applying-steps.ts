@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dataUseVersion } from "../../app/apply/consent";
+import { dataUseVersion } from "../../app/sections/consent";
 import type { ApplicationJobCard, JobPost } from "../contract/records";
 import { addedName, answerTo, pageAsPdf } from "./samples";
 import { NotAsked, noJob, ofApplication, type Step, type Walk } from "./steps";

@@ -1,4 +1,4 @@
-import { privacyVersion } from "../../app/apply/consent";
+import { privacyVersion } from "../../app/sections/consent";
 import type { Application, PersonalInfo, WorkPreferences } from "../contract/records";
 import type { Changed } from "../contract/visitor-api";
 import type { KnownName } from "./known-calls";

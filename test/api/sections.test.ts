@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listSectionTasks } from "../../app/apply/section-tasks";
+import { listSectionTasks } from "../../app/sections/section-tasks";
 import { Application } from "../../server/contract/applications";
 import { neededSections, type SectionName, sectionNames } from "../../server/contract/values/sections";
 import { signUp } from "./applicants";

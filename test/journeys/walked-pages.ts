@@ -16,7 +16,7 @@ export const everyPage: string[] = [...new Set(pagesOf(routes as Entry[]))].sort
  */
 export const walks = {
   public: [
-    "site/home.page.tsx",
+    "home/home.page.tsx",
     "site/privacy.page.tsx",
     "site/timezone.page.tsx",
     "site/accessibility.page.tsx",

@@ -1,4 +1,4 @@
-import { partName } from "../../exam/part-words";
+import { examParts } from "../../../server/contract/values/exam-parts";
 import { deviceAnswers } from "./answer-sender";
 import { refusedWords } from "./standing-words";
 
@@ -16,7 +16,7 @@ export function sendLate(say: (text: string) => void): void {
         say("Answers of your assessment are kept on this device. Sign in again, and they are sent.");
       return;
     }
-    const name = partName(event.sheet.part);
+    const name = examParts[event.sheet.part].name;
     if (event.kind === "dropped") return say(`${name}: answers on this device could not be sent. ${event.message}`);
     // a part that was sent is not kept any longer
     if (event.done.some(({ question }) => question === null))

@@ -1,5 +1,5 @@
-import { countOf } from "../../server/contract/values/numbers";
-import { countWords } from "../../server/contract/values/word-count";
+import { countOf } from "../../../server/contract/values/numbers";
+import { countWords } from "../../../server/contract/values/word-count";
 
 /** What a sheet asks for: so many questions, or texts, of which the longest counts. */
 export interface AskedFields {

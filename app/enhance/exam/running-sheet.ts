@@ -1,5 +1,5 @@
 import type { ExamCategory } from "../../../server/contract/exams";
-import type { AskedFields } from "../../exam/progress";
+import type { AskedFields } from "./progress";
 
 /** A part that runs, as its page got it from the API; all times are by the API's clock. */
 export interface RunningSheet {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import type { SheetData } from "../../exam/sheet-data";
-import { useSite } from "../../site/site-data";
+import type { ExamCategory } from "../../../server/contract/exams";
+import { useSite } from "../../site-data";
+import type { SheetToKeep } from "./stored-sheet";
 
 interface Props {
-  sheet: SheetData;
+  /** `isSentWhole`: its answers are sent together at the end. */
+  sheet: SheetToKeep & { isSentWhole: boolean };
   /** The page shows nothing that was typed before, so what the device has may be put back. */
   isFirst: boolean;
 }
@@ -40,7 +42,7 @@ export function SheetDraft({ sheet, isFirst }: Props) {
 }
 
 /** Removes what this device has of a part that was sent. */
-export function ForgetSheetDrafts({ part }: Pick<SheetData, "part">) {
+export function ForgetSheetDrafts({ part }: { part: ExamCategory }) {
   const person = useSite()?.visitor.mark;
   useEffect(() => {
     if (person) void storedSheet().then(({ forgetSheets }) => forgetSheets(person, part));

@@ -1,11 +1,11 @@
 import { useBlocker, useNavigate, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { clockText, wallTime } from "../../../server/contract/values/moments";
-import { SheetLine } from "../../exam/sheet-line";
 import { Button } from "../../interface/button";
 import { useClock } from "../../interface/clock";
 import { paths } from "../../paths";
 import type { RunningSheet } from "./running-sheet";
+import { SheetLine } from "./sheet-line";
 import { saveWords } from "./standing-words";
 import { type SheetState, type SheetWatch, watchSheet } from "./watch-sheet";
 

@@ -1,7 +1,6 @@
 import type { ExamAnswerValue, ExamCategory } from "../../../server/contract/exams";
 import { maxAnswerLength } from "../../../server/contract/values/limits";
 import { wholeNumber } from "../../../server/contract/values/numbers";
-import { questionNoun } from "../../exam/part-words";
 import type { Phase } from "./countdown";
 import type { QueueStanding } from "./send-queue";
 
@@ -51,5 +50,13 @@ export const tooLongWords = (value: ExamAnswerValue) =>
     ? `is too long: use at most ${wholeNumber(maxAnswerLength)} characters.`
     : null;
 
+/** What a question is called inside a sentence. */
+const questionNouns: Readonly<Record<ExamCategory, string>> = {
+  data_entry: "record",
+  following_directions: "question",
+  idioms: "question",
+  written: "task",
+};
+
 /** The answer to a question by its place on the page, from 1: `Your answer to task 1`. */
-export const answerName = (part: ExamCategory, place: number) => `Your answer to ${questionNoun(part)} ${place}`;
+export const answerName = (part: ExamCategory, place: number) => `Your answer to ${questionNouns[part]} ${place}`;

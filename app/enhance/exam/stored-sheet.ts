@@ -1,9 +1,9 @@
-import { keptAs } from "../../exam/same-run";
-import type { SheetData } from "../../exam/sheet-data";
+import type { ExamCategory } from "../../../server/contract/exams";
 import { paths } from "../../paths";
 import { type DeviceDraft, keepDraft, readDrafts } from "../draft-store";
 import type { Shown } from "../offline/shelf";
 import { receivedAt } from "./received-at";
+import { keptAs, type Run } from "./same-run";
 import { isTouched } from "./sheet-fields";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -11,16 +11,24 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** Milliseconds after the first change that is not stored yet: who types fast makes no pause. */
 const pause = 400;
 
-/** A part that was begun again is another run, with other questions under the same ids. */
-const placeOf = ({ part, sessionId, startedAt }: Pick<SheetData, "part" | "sessionId" | "startedAt">) =>
-  `${placesOf(part)}${sessionId}/${startedAt}`;
-const placesOf = (part: SheetData["part"]) => `${paths.exam.part(part)}#`;
+/** A part that runs, as far as keeping it needs to know. */
+export interface SheetToKeep extends Run {
+  part: ExamCategory;
+  /** Null where the API tells no end. */
+  deadlineAt: string | null;
+  serverNow: string;
+  /** The form itself has all answers (`carriesAnswers`): what is put back is sent with it. */
+  isCarried: boolean;
+}
+
+const placeOf = ({ part, sessionId, startedAt }: SheetToKeep) => `${placesOf(part)}${sessionId}/${startedAt}`;
+const placesOf = (part: ExamCategory) => `${paths.exam.part(part)}#`;
 
 interface Stored {
   form: HTMLFormElement;
   /** The mark of who is signed in. */
   person: string;
-  sheet: Pick<SheetData, "part" | "sessionId" | "startedAt" | "deadlineAt" | "serverNow" | "isCarried">;
+  sheet: SheetToKeep;
   /** The page shows nothing that was typed before, so what the device has may be put back. */
   isFirst: boolean;
   onStored: (isStored: boolean) => void;
@@ -81,13 +89,13 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
  * Has the page of a part kept for this person, while it shows this run; with null it is removed. In browsers without a
  * service worker nothing is kept.
  */
-export async function keepPage(person: string | undefined, part: SheetData["part"], run: string | null) {
+export async function keepPage(person: string | undefined, part: ExamCategory, run: string | null) {
   const shown: Shown = { page: { pathname: paths.exam.part(part), search: "" }, who: person, run };
   (await navigator.serviceWorker?.ready)?.active?.postMessage(shown);
 }
 
 /** Removes what this device has of a part. */
-export function forgetSheets(person: string, part: SheetData["part"]): void {
+export function forgetSheets(person: string, part: ExamCategory): void {
   void keepPage(person, part, null);
   for (const place of Object.keys(readDrafts(person)))
     if (place.startsWith(placesOf(part))) keepDraft(person, place, null);

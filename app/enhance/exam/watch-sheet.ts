@@ -1,10 +1,10 @@
 import type { ExamAnswersSaved } from "../../../server/contract/records";
-import { answeredIn, progressText } from "../../exam/progress";
 import { elapsedSince, type SheetRef } from "./answer-queue";
 import { type Counted, createCountdown, deadlineOf } from "./countdown";
 import { type TimeLeft, timeLeft, warningBetween } from "./countdown-words";
 import { watchForNotes } from "./device-notes";
 import { type Keeper, keepAnswersOnDevice, type Unsaved } from "./keep-answers";
+import { answeredIn, progressText } from "./progress";
 import { receivedAt } from "./received-at";
 import type { RunningSheet } from "./running-sheet";
 import { sendAnswers } from "./send-answers";

@@ -1,6 +1,6 @@
+import { isSlowLine } from "../../interface/slow-line";
 import { remixRouter } from "../remix-internals";
 import { onRouter } from "../router";
-import { isSlowLine } from "../slow-line";
 import { hasUnsavedWork } from "../unsaved-work";
 import { keptAddress } from "./kept-pages";
 import type { Shown } from "./shelf";

@@ -5,7 +5,7 @@ import type { KeptPage } from "./kept-pages";
  * the system dropped or a restart without a line shows the questions again. Its answers are kept by `enhance/exam`.
  */
 
-/** The site sends it with such a page; it names the run, and the end that it has (`exam/same-run.ts`). */
+/** The site sends it with such a page; it names the run, and the end that it has (`enhance/exam/same-run.ts`). */
 export const runHeader = "X-Keep-Sheet";
 
 /** No API takes an answer later than a day after the end. */

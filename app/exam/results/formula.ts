@@ -12,7 +12,7 @@ import {
   writtenWords,
 } from "../../../server/contract/values/exam-parts";
 import { countOf } from "../../../server/contract/values/numbers";
-import { percentText, scoreText } from "../../exam/score-words";
+import { percentText, scoreText } from "../score-words";
 
 /*
  * Explains a score with the person's own numbers (docs/assessment.md). The API computes it; this only repeats the sum, with

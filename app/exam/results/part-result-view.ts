@@ -1,7 +1,7 @@
 import type { ExamPart, ExamSession, ExamStanding } from "../../../server/contract/records";
 import { passPointsOf } from "../../../server/contract/values/exam-parts";
-import { bandWords, percentText } from "../../exam/score-words";
-import { findWaitEnd } from "../../exam/waited-for";
+import { bandWords, percentText } from "../score-words";
+import { findWaitEnd } from "../waited-for";
 import { explainScore } from "./formula";
 import { formatFlags, formatNotCounted } from "./sitting-words";
 

@@ -1,6 +1,6 @@
 import type { ExamPart, ExamSession } from "../../../server/contract/records";
 import { durationText } from "../../../server/contract/values/exam-durations";
-import { pointsText } from "../../exam/score-words";
+import { pointsText } from "../score-words";
 
 /** A session's status as its person reads it (docs/assessment.md). */
 export const sessionWords: Readonly<Record<NonNullable<ExamSession["status"]>, string>> = {

@@ -1,7 +1,7 @@
 import type { ExamSession } from "../../../server/contract/records";
-import { partName } from "../../exam/part-words";
-import { percentText } from "../../exam/score-words";
 import { TimeText } from "../../interface/time-text";
+import { partName } from "../part-words";
+import { percentText } from "../score-words";
 import { formatPart, sessionWords } from "./sitting-words";
 
 /** What the history shows of a session. */

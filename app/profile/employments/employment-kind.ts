@@ -4,7 +4,7 @@ import type { Employment } from "../../../server/contract/records";
 import { maxDutiesLength, maxEmployments } from "../../../server/contract/values/limits";
 import { periodText } from "../../../server/contract/values/moments";
 import { box, idempotencyKey, optionalMonth, optionalText, requiredLine } from "../../forms/text-rules";
-import { getApplicationId } from "../application-id";
+import { getApplicationId } from "../../sign-in/application-id";
 import { saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 

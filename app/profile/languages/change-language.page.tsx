@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { RouteHandle } from "../../context";
-import { formTitle } from "../../forms/error-title";
+import { formTitle } from "../../interface/error-title";
 import { pageMeta } from "../../site/page-meta";
 import { loadRecord, saveRecord } from "../records/record-form";
 import { LanguageForm } from "./language-form";

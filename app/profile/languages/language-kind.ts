@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { maxLanguages, maxOwnLanguages } from "../../../server/contract/values/limits";
 import type { Changed } from "../../../server/contract/visitor-api";
-import { listOptions } from "../../apply/sections/options";
 import { failureAt } from "../../forms/failure-at";
+import { listOptions } from "../../forms/options";
 import { asked, requiredId, requiredLine } from "../../forms/text-rules";
 import { saidLines } from "../records/card-words";
 import type { RecordArgs, RecordKind } from "../records/record-kind";

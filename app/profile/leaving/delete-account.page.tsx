@@ -6,16 +6,16 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listKeyOptions } from "../../apply/sections/options";
 import type { RouteHandle } from "../../context";
 import { CheckboxGroup } from "../../forms/choice-group";
-import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
+import { listKeyOptions } from "../../forms/options";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
+import { formTitle } from "../../interface/error-title";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { listActive } from "../active-applications";

@@ -4,8 +4,8 @@ import type { License } from "../../../server/contract/records";
 import { formatDay } from "../../../server/contract/values/days";
 import { maxLicenses } from "../../../server/contract/values/limits";
 import { todayIn } from "../../../server/contract/values/moments";
-import { type Countries, listCountries } from "../../apply/sections/countries";
-import { listOptions } from "../../apply/sections/options";
+import { type Countries, listCountries } from "../../forms/countries";
+import { listOptions } from "../../forms/options";
 import type { Option } from "../../forms/select";
 import {
   asked,
@@ -16,7 +16,7 @@ import {
   optionalLine,
   requiredLine,
 } from "../../forms/text-rules";
-import { getApplicationId } from "../application-id";
+import { getApplicationId } from "../../sign-in/application-id";
 import { fileTextOrNull, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxMessage } from "../../../server/contract/values/messages";
 import type { Failure } from "../../../server/contract/visitor-api";
-import { chosenFile } from "../../apply/chosen-file";
+import { chosenFile } from "../../forms/chosen-file";
 import { idempotencyKey, optionalText } from "../../forms/text-rules";
 
 /** Words, a file, or both. */

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ApplicationJob, Message } from "../../../server/contract/records";
 import { clockText, dayText, wallTime } from "../../../server/contract/values/moments";
 import { fileText } from "../../../server/contract/values/numbers";
-import { getApplicationId } from "../application-id";
+import { getApplicationId } from "../../sign-in/application-id";
 
 /** A message as a page shows it, with its words made here: the page has no room for code that makes them. */
 export interface ShownMessage {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { RouteHandle } from "../../context";
-import { formTitle } from "../../forms/error-title";
+import { formTitle } from "../../interface/error-title";
 import { pageMeta } from "../../site/page-meta";
 import { loadNewRecord, saveNewRecord } from "../records/record-form";
 import { QualificationForm } from "./qualification-form";

@@ -4,8 +4,8 @@ import type { Qualification } from "../../../server/contract/records";
 import { formatMonth } from "../../../server/contract/values/days";
 import { maxQualifications } from "../../../server/contract/values/limits";
 import { qualificationKinds } from "../../../server/contract/values/profile-records";
-import { type Countries, listCountries } from "../../apply/sections/countries";
-import { listOptions } from "../../apply/sections/options";
+import { type Countries, listCountries } from "../../forms/countries";
+import { listOptions } from "../../forms/options";
 import type { Option } from "../../forms/select";
 import {
   asked,
@@ -19,7 +19,7 @@ import {
   yesNoField,
   yesNoValue,
 } from "../../forms/text-rules";
-import { getApplicationId } from "../application-id";
+import { getApplicationId } from "../../sign-in/application-id";
 import { fileTextOrNull, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";

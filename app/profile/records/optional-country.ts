@@ -1,4 +1,4 @@
-import type { Countries } from "../../apply/sections/countries";
+import type { Countries } from "../../forms/countries";
 
 /** A country by its name that may be left out; read into its code. */
 export const optionalCountry = (countries: Countries) =>

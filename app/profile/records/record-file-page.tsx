@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { acceptedExtensions } from "../../../server/contract/values/uploads";
-import { acceptedHint } from "../../apply/accepted-files";
 import { UploadForm } from "../../enhance/upload-progress";
+import { acceptedHint } from "../../forms/accepted-files";
 import { ErrorSummary } from "../../forms/error-summary";
 import { FileField } from "../../forms/file-field";
 import { formProps } from "../../forms/form-props";

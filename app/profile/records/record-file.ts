@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { aboutFile, chosenFile } from "../../apply/chosen-file";
+import { aboutFile, chosenFile } from "../../forms/chosen-file";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";

@@ -6,7 +6,7 @@ import { wasAnswered } from "../../forms/answered";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
 import { paths } from "../../paths";
-import { isOffered } from "../shown-sections";
+import { isOffered } from "../../sections/shown-sections";
 import type { RecordArgs, RecordKind } from "./record-kind";
 import { findRecord, listPlace, recordIdOf } from "./record-place";
 

@@ -1,6 +1,6 @@
-import { profileFlow } from "../../apply/section-flow";
 import { wasAnswered } from "../../forms/answered";
-import { isOffered } from "../shown-sections";
+import { profileFlow } from "../../sections/section-flow";
+import { isOffered } from "../../sections/shown-sections";
 import type { AnyRecordKind, RecordArgs } from "./record-kind";
 import { listPlace, outcomes } from "./record-place";
 

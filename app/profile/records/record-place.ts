@@ -1,7 +1,7 @@
 import { readId } from "../../../server/contract/values/ids";
 import { sectionLabels } from "../../../server/contract/values/sections";
-import { returnToOf } from "../../apply/section-flow";
 import { paths } from "../../paths";
+import { returnToOf } from "../../sections/section-flow";
 import type { AnyRecordKind, RecordArgs, RecordKind } from "./record-kind";
 
 /** What just happened to a record, shown by the list after a redirect. `gone`: it did not exist any more. */

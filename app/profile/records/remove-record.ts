@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { refused } from "../../forms/refused";
-import { isOffered } from "../shown-sections";
+import { isOffered } from "../../sections/shown-sections";
 import type { AnyRecordKind, RecordArgs } from "./record-kind";
 import { getRecord, listPlace, recordIdOf } from "./record-place";
 

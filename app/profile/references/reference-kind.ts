@@ -4,8 +4,7 @@ import type { CharacterReference } from "../../../server/contract/records";
 import { maxEmailLength, maxReferences } from "../../../server/contract/values/limits";
 import { countOf } from "../../../server/contract/values/numbers";
 import { type ReferenceTime, referenceTimes } from "../../../server/contract/values/profile-records";
-import { countryOf } from "../../apply/sections/contact";
-import { listOptions } from "../../apply/sections/options";
+import { listOptions } from "../../forms/options";
 import type { Option } from "../../forms/select";
 import {
   asked,
@@ -19,7 +18,8 @@ import {
   requiredId,
   requiredLine,
 } from "../../forms/text-rules";
-import { getApplicationId } from "../application-id";
+import { countryOf } from "../../sections/contact";
+import { getApplicationId } from "../../sign-in/application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 

@@ -2,21 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { upToCharacters } from "../../../server/contract/values/characters";
-import { aboutFile } from "../../apply/chosen-file";
-import { maxResumeText } from "../../apply/resume-text";
-import { returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
-import { formTitle } from "../../forms/error-title";
+import { aboutFile } from "../../forms/chosen-file";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
 import { useServerForm } from "../../forms/use-server-form";
+import { formTitle } from "../../interface/error-title";
 import { paths } from "../../paths";
+import { maxResumeText } from "../../sections/resume-text";
+import { returnToOf } from "../../sections/section-flow";
+import { textFile } from "../../sections/text-file";
+import { getApplicationId } from "../../sign-in/application-id";
 import { pageMeta } from "../../site/page-meta";
-import { getApplicationId } from "../application-id";
 import { resumesPlace } from "./resumes-place";
-import { textFile } from "./text-file";
 
 const Pasted = z.object({
   file: z

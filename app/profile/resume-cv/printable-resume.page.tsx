@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
 import { PostForm } from "../../forms/post-form";
 import { refused } from "../../forms/refused";
@@ -9,11 +8,12 @@ import { Notice } from "../../interface/notice";
 import { BackLink } from "../../interface/page";
 import { writtenText } from "../../interface/written-text";
 import { paths } from "../../paths";
+import { returnToOf } from "../../sections/section-flow";
+import { textFile } from "../../sections/text-file";
+import { getApplicationId } from "../../sign-in/application-id";
 import { pageMeta } from "../../site/page-meta";
-import { getApplicationId } from "../application-id";
 import { getShownResumeContent, toPlainText } from "./resume-content";
 import { resumesPlace } from "./resumes-place";
-import { textFile } from "./text-file";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Résumé made from your profile – Your profile" });

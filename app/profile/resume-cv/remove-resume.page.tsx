@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readId } from "../../../server/contract/values/ids";
-import { returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
 import { PostForm } from "../../forms/post-form";
 import { refused } from "../../forms/refused";
@@ -9,6 +8,7 @@ import { Button } from "../../interface/button";
 import { Notice } from "../../interface/notice";
 import { Page } from "../../interface/page";
 import { paths } from "../../paths";
+import { returnToOf } from "../../sections/section-flow";
 import { pageMeta } from "../../site/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Remove a résumé – Your profile" });

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { maxResumes } from "../../../server/contract/values/uploads";
-import { aboutFile, chosenFile } from "../../apply/chosen-file";
-import { newestFirst } from "../../apply/newest-first";
-import { profileFlow, returnToOf } from "../../apply/section-flow";
+import { aboutFile, chosenFile } from "../../forms/chosen-file";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
 import { optionalId } from "../../forms/text-rules";
 import { paths } from "../../paths";
-import { getApplicationId } from "../application-id";
+import { newestFirst } from "../../sections/newest-first";
+import { profileFlow, returnToOf } from "../../sections/section-flow";
+import { getApplicationId } from "../../sign-in/application-id";
 import { unnamed } from "./unnamed";
 
 /** A file that was chosen is stored whichever button was pressed, so that none forgets it. */

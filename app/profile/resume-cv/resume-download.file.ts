@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { readId } from "../../../server/contract/values/ids";
 import type { RouteHandle } from "../../context";
-import { getApplicationId } from "../application-id";
+import { getApplicationId } from "../../sign-in/application-id";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 

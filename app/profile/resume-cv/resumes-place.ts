@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { returnToOf } from "../../apply/section-flow";
 import { paths } from "../../paths";
+import { returnToOf } from "../../sections/section-flow";
 
 /** Where the pages about a résumé lead back to, and whether there is only one, which a new one replaces. */
 export function resumesPlace({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {

@@ -1,7 +1,7 @@
 import { skillLevelNames } from "../../../server/contract/values/skill-levels";
 import { type AnyField, GroupFrame } from "../../forms/field-frame";
-import type { groupSuggestions, Suggestion } from "./suggestions";
-import { tickedPlaces, tickOf } from "./ticks";
+import type { groupSuggestions, Suggestion } from "../../sections/suggestions";
+import { tickedPlaces, tickOf } from "../../sections/ticks";
 
 interface Choosing {
   field: AnyField;

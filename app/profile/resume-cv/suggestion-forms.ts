@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type SectionName, sectionLabels } from "../../../server/contract/values/sections";
-import { returnToOf } from "../../apply/section-flow";
 import { paths } from "../../paths";
-import { isOffered } from "../shown-sections";
-import type { Suggestion } from "./suggestions";
+import { returnToOf } from "../../sections/section-flow";
+import { isOffered } from "../../sections/shown-sections";
+import type { Suggestion } from "../../sections/suggestions";
 
 /** What was read, with the form that it belongs to. */
 export interface SuggestionWithForm extends Omit<Suggestion, "section" | "current" | "path" | "isSure"> {

@@ -1,27 +1,27 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { newestFirst } from "../../apply/newest-first";
-import { profileFlow, returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
 import { ErrorSummary } from "../../forms/error-summary";
-import { formTitle } from "../../forms/error-title";
 import { formFor } from "../../forms/form-for";
 import { KeptNotice } from "../../forms/kept-notice";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
 import { ButtonLink } from "../../interface/button";
+import { formTitle } from "../../interface/error-title";
 import { Page } from "../../interface/page";
 import { paths } from "../../paths";
+import { newestFirst } from "../../sections/newest-first";
+import { readingWords } from "../../sections/reading-words";
+import { profileFlow, returnToOf } from "../../sections/section-flow";
+import { Accepted, groupSuggestions, listSuggestions } from "../../sections/suggestions";
+import { tickOf } from "../../sections/ticks";
+import { getApplicationId } from "../../sign-in/application-id";
 import { pageMeta } from "../../site/page-meta";
-import { getApplicationId } from "../application-id";
-import { readingWords } from "./reading-words";
 import { resumesPlace } from "./resumes-place";
 import { SuggestionChoices } from "./suggestion-choices";
 import { listSuggestionForms } from "./suggestion-forms";
-import { Accepted, groupSuggestions, listSuggestions } from "./suggestions";
 import { SuggestionsBesideForms } from "./suggestions-beside-forms";
-import { tickOf } from "./ticks";
 import { unnamed } from "./unnamed";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

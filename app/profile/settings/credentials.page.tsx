@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { ErrorSummary } from "../../forms/error-summary";
-import { formTitle, useErrorTitle } from "../../forms/error-title";
 import { formProps } from "../../forms/form-props";
 import { KeptNotice } from "../../forms/kept-notice";
 import { CodeField, CodeIsOver, ResendCode } from "../../forms/mailed-code";
@@ -10,6 +9,7 @@ import { PostForm } from "../../forms/post-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
+import { formTitle, useErrorTitle } from "../../interface/error-title";
 import { Notice } from "../../interface/notice";
 import { BackLink } from "../../interface/page";
 import { Section } from "../../interface/section";

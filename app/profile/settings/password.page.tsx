@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
-import { formTitle } from "../../forms/error-title";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
+import { formTitle } from "../../interface/error-title";
 import { paths } from "../../paths";
 import { PasswordField } from "../../sign-in/password-field";
 import { pageMeta } from "../../site/page-meta";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SavedNotice } from "../../apply/saved-notice";
 import type { RouteHandle } from "../../context";
 import { Notice } from "../../interface/notice";
 import { Page } from "../../interface/page";
 import { paths } from "../../paths";
+import { SavedNotice } from "../../sections/saved-notice";
 import { pageMeta } from "../../site/page-meta";
 import { changesPassword } from "./credentials";
 import { listPreferences } from "./setting-groups";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { wasAnswered } from "../../forms/answered";
-import { formTitle } from "../../forms/error-title";
+import { formTitle } from "../../interface/error-title";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { loadNewRecord, saveNewRecord } from "../records/record-form";

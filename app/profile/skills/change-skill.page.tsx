@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
-import { formTitle } from "../../forms/error-title";
+import { formTitle } from "../../interface/error-title";
 import { pageMeta } from "../../site/page-meta";
 import { loadRecord, saveRecord } from "../records/record-form";
 import { findRecord } from "../records/record-place";

@@ -3,7 +3,7 @@ import type { SkillLink } from "../../../server/contract/records";
 import { maxSkills } from "../../../server/contract/values/limits";
 import { countOf } from "../../../server/contract/values/numbers";
 import { box, optionalNumber, optionalText } from "../../forms/text-rules";
-import { getApplicationId } from "../application-id";
+import { getApplicationId } from "../../sign-in/application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordArgs, RecordKind } from "../records/record-kind";
 import { recordIdOf } from "../records/record-place";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { getApplicationId } from "../application-id";
+import { getApplicationId } from "../../sign-in/application-id";
 
 /** One letter would find nearly every skill. */
 export const minLetters = 2;
