@@ -3,7 +3,8 @@ import { readEnvironment } from "./environment";
 import { factsBesideSite } from "./facts-beside-site";
 import { CannotStart } from "./lifetime";
 import { findSiteFacts } from "./recruitment-api/database/site-facts";
-import { asksForHelp, runCommand, usage } from "./recruitment-api/recruiter/command-line";
+import { asksForHelp, runCommand } from "./recruitment-api/recruiter/command-line";
+import { usage } from "./recruitment-api/recruiter/usage";
 
 /**
  * `npm run recruit -- <command>`: moves applications and jobs as a recruiter would, beside a running site and on the same

@@ -15,7 +15,7 @@ import {
 } from "../../server/recruitment-api/mail/exam-mails";
 import { jobAlertMail } from "../../server/recruitment-api/mail/job-alert-mails";
 import { deletionCancelledMail, deletionRequestedMail } from "../../server/recruitment-api/mail/leaving-mails";
-import { letterText, type MailLetter } from "../../server/recruitment-api/mail/letter";
+import { letterText } from "../../server/recruitment-api/mail/letter";
 import { interviewMail, interviewSoonMail, offerMail } from "../../server/recruitment-api/mail/meeting-mails";
 import type { MailSender, MailToSend } from "../../server/recruitment-api/mail/message";
 import {
@@ -28,6 +28,7 @@ import {
   savedJobClosesMail,
 } from "../../server/recruitment-api/mail/reminder-mails";
 import type { MailKind } from "../../server/recruitment-api/rules/mail-kinds";
+import type { MailLetter } from "../../server/recruitment-api/rules/mail-letter";
 import {
   accountExistsMail,
   addressChangedMail,

@@ -62,17 +62,6 @@ function listWrong({ top, lines, knowsItself }: Layers, imports: readonly Import
   });
 }
 
-/** The imports against the order of `server/recruitment-api` that are there, and why; each by its module and the folder. */
-const exceptions: Readonly<Record<string, string>> = {
-  "core/environment.ts → resumes": "names the limits and the scanner of the process that reads files",
-  "storage/take-upload.ts → resumes": "has what was uploaded read by that process",
-  "storage/upload-type.ts → resumes": "looks into an archive as that process does",
-  "database/application-record.ts → resumes": "shows a stored résumé: `resume-of.ts` is a line that belongs lower",
-  "database/tables/upkeep.ts → mail": "a column has a letter as `mail` writes it: the type alone",
-};
-const exceptionOf = ([from, to]: Import) => `${from} → ${placeOf(to)}`;
-const isException = (one: Import) => exceptionOf(one) in exceptions;
-
 it("the document has the layers of the app and of the embedded API", () => {
   expect(tables.map(({ top }) => top)).toEqual(["app", "server/recruitment-api"]);
 });
@@ -82,20 +71,10 @@ it.each(tables.map(({ top }) => top))("every folder of %s is in the document, an
   expect(layersOf(top).lines.flat().sort()).toEqual([...new Set(sources.map(placeOf))].sort());
 });
 
-it("app imports in the document's order", () => {
-  const imports = listImports("app");
+it.each(tables.map(({ top }) => top))("%s imports in the document's order", (top) => {
+  const imports = listImports(top);
   expect(imports.length).toBeGreaterThan(1000);
-  expect(listWrong(layersOf("app"), imports)).toEqual([]);
-});
-
-it("server/recruitment-api imports in the document's order, but for what is known", () => {
-  const api = layersOf("server/recruitment-api");
-  const imports = listImports(api.top);
-  expect(imports.length).toBeGreaterThan(1000);
-  const rest = imports.filter((one) => !isException(one));
-  expect(listWrong(api, rest)).toEqual([]);
-  const needed = imports.filter((one) => isException(one) && listWrong(api, [one]).length > 0).map(exceptionOf);
-  expect([...new Set(needed)].sort()).toEqual(Object.keys(exceptions).sort());
+  expect(listWrong(layersOf(top), imports)).toEqual([]);
 });
 
 it("says which import goes against the order", () => {

@@ -3,10 +3,21 @@ import type { Kysely } from "kysely";
 import type { LogFields } from "../../contract/log-fields";
 import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
-import type { ReaderLimits } from "../resumes/reader";
-import type { Scanner } from "../resumes/scanner";
+import type { Scanner } from "../storage/scanner";
 import type { Storage } from "../storage/storage";
 import type { KnownDevice } from "./known-device";
+
+/** Limits of the process that reads one file. All times together stay below the 30 seconds that the site allows for storing a file. */
+export interface ReaderLimits {
+  /** Milliseconds until its process is ready: half a second, and more on a busy machine. */
+  start: number;
+  /** Milliseconds of processor time to read it, from when its process is ready; by the clock several times as many. */
+  read: number;
+  /** Milliseconds to wait while others are read. */
+  wait: number;
+  /** The largest memory of its process, in bytes. */
+  memory: number;
+}
 
 /** The parts of the embedded API. Times come from `clock`, so that tests can check rules about time. */
 export interface ApiDependencies {

@@ -2,9 +2,9 @@ import type { Transaction } from "kysely";
 import type { Application, Sections } from "../../contract/applications";
 import { isApplicantType } from "../../contract/values/account";
 import { neededSections } from "../../contract/values/sections";
-import { resumeOf } from "../resumes/resume-of";
 import type { ApplicationRecord } from "../rules/application-record";
 import { completenessOf, type JudgedSection, judgeSections } from "../rules/sections";
+import { resumeOf } from "./resume-of";
 import type { Database, UserRow } from "./schema";
 import { toWorkPreferences } from "./work-preferences";
 

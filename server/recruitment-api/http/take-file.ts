@@ -3,6 +3,7 @@ import { uploadProblems } from "../../contract/values/uploads";
 import type { ApiDependencies } from "../core/environment";
 import { invalid } from "../core/refusals";
 import type { Database } from "../database/schema";
+import { readFileText } from "../resumes/reader";
 import { eraseReleased } from "../storage/released-files";
 import { type LastingFolder, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { UnacceptableFile } from "../storage/unacceptable-file";
@@ -17,7 +18,8 @@ export async function takeFile(
   upload: { key: string; userId: number; folder: LastingFolder },
 ): Promise<TakenUpload> {
   try {
-    return await takeUpload(deps, upload);
+    // nobody needs its text: a file that opens is sound
+    return await takeUpload(deps, { ...upload, read: (file) => readFileText(file, deps.readerLimits) });
   } catch (error) {
     if (!(error instanceof UnacceptableFile)) throw error;
     throw invalid({ [error.reason === "failed" ? "key" : "file"]: [error.message] });

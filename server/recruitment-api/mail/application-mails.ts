@@ -1,7 +1,8 @@
 import { momentText } from "../../contract/values/moments";
 import type { MailKind } from "../rules/mail-kinds";
+import type { LetterPart } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
-import { farewell, type LetterPart, letterOf, type MaybeParts, mainLink, momentFigure, words } from "./letter";
+import { farewell, letterOf, type MaybeParts, mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 interface To {

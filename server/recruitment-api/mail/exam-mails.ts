@@ -2,8 +2,9 @@ import { examParts } from "../../contract/values/exam-parts";
 import { momentText } from "../../contract/values/moments";
 import type { ExamPartRow, ExamSessionRow, UserRow } from "../database/schema";
 import type { MailKind } from "../rules/mail-kinds";
+import type { LetterPart } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
-import { farewell, type LetterPart, letterOf, type MaybeParts, mainLink, words } from "./letter";
+import { farewell, letterOf, type MaybeParts, mainLink, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 interface To {

@@ -5,8 +5,9 @@ import { payText } from "../../contract/values/pay-text";
 import { hoursLine, hoursWords, shiftMinutes, withoutShift } from "../../contract/values/shift-hours";
 import type { DueJobAlert } from "../database/job-alerts";
 import type { JobPostAsked } from "../rules/job-post-query";
+import type { LetterPart } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
-import { farewell, type LetterPart, letterOf, mainLink, words } from "./letter";
+import { farewell, letterOf, mainLink, words } from "./letter";
 import { letterHtml } from "./letter-html";
 import type { Mail } from "./queue";
 

@@ -1,8 +1,9 @@
 import type { ApiDependencies } from "../core/environment";
 import type { UserRow } from "../database/schema";
 import type { MailKind } from "../rules/mail-kinds";
+import type { LetterPart } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
-import { type LetterPart, letterOf, type MaybeParts, mainLink, momentFigure, words } from "./letter";
+import { letterOf, type MaybeParts, mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 type Site = Pick<ApiDependencies, "brandName" | "siteOrigin">;

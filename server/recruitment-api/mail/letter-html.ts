@@ -1,6 +1,6 @@
 import { brandColour } from "../../contract/values/brand";
 import { escapeHtml } from "../../contract/values/escape-html";
-import type { LetterPart, MailLetter } from "./letter";
+import type { LetterPart, MailLetter } from "../rules/mail-letter";
 import { stripCells } from "./strip-cells";
 
 interface Look {

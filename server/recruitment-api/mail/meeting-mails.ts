@@ -5,9 +5,10 @@ import { countOf } from "../../contract/values/numbers";
 import { appointmentHours } from "../../contract/values/shift-hours";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { InterviewRow } from "../database/interviews";
+import type { LetterPart } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
 import { type About, compose, recruiterNote } from "./application-mails";
-import { type LetterPart, mainLink, momentFigure, words } from "./letter";
+import { mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 type Appointment = Pick<

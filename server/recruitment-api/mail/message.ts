@@ -2,8 +2,9 @@ import { dayText, wallTime } from "../../contract/values/moments";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { MailRow } from "../database/schema";
 import { isStoppable, mailRules } from "../rules/mail-kinds";
+import type { LetterPart, MailLetter } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
-import { type LetterPart, letterOf, letterText, type MailLetter, plainLetter, shortened, words } from "./letter";
+import { letterOf, letterText, plainLetter, shortened, words } from "./letter";
 import { letterHtml } from "./letter-html";
 import { createStopToken, type Stop } from "./stop-token";
 

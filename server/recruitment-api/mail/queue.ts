@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema";
 import { type MailKind, mailRules } from "../rules/mail-kinds";
-import { letterText, type MailLetter } from "./letter";
+import type { MailLetter } from "../rules/mail-letter";
+import { letterText } from "./letter";
 
 export interface Mail {
   userId: number | null;

@@ -2,9 +2,10 @@ import { formatDay } from "../../contract/values/days";
 import { momentText } from "../../contract/values/moments";
 import type { UserRow } from "../database/schema";
 import type { MailKind } from "../rules/mail-kinds";
+import type { LetterPart } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
 import type { About } from "./application-mails";
-import { farewell, type LetterPart, letterOf, mainLink, momentFigure, words } from "./letter";
+import { farewell, letterOf, mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 /** Who is reminded, of nothing that belongs to a job. */

@@ -1,5 +1,5 @@
 import { brandColour } from "../../contract/values/brand";
-import type { HoursOfDay } from "./letter";
+import type { HoursOfDay } from "../rules/mail-letter";
 
 type Cell = "night" | "day" | "hours";
 /** Colours of the day strip, light; the letter's style sheet has the dark ones, by the class. */

@@ -31,6 +31,7 @@ const grants = new Map([
     .map((one): [string, string | null] => [String(one), timeAmount(one)]),
   ["none", null],
 ]);
+export const extraTimes = [...grants.keys()];
 
 export interface Granted {
   /** As the command has it. */
@@ -52,7 +53,7 @@ export async function grantExtraTime(
   note: string | null,
 ): Promise<Granted> {
   const granted = grants.get(grant);
-  if (granted === undefined) throw new CannotDo(`Extra time is one of: ${[...grants.keys()].join(", ")}.`);
+  if (granted === undefined) throw new CannotDo(`Extra time is one of: ${extraTimes.join(", ")}.`);
   return recruiter.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("applications")

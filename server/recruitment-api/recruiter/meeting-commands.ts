@@ -1,60 +1,49 @@
-import { parseArgs } from "node:util";
 import { momentIn, momentText } from "../../contract/values/moments";
 import { isTimeZone, usualTimeZone } from "../../contract/values/timezones";
+import type { Options } from "./command";
 import { listInterviews, makeOffer, setInterview } from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
-import { textIn } from "./text-in";
+import { noteIn, textIn } from "./typed-values";
 
-export const meetingUsage = `  interviews                                     those to come and their answers, the soonest first
-  interview <receipt | id> "2026-12-01 14:00" [--zone Asia/Manila] [--minutes 30] [--place <text>] [--link <https://…>]
-            [--with <names>] [--note <text>]     sets or moves it; the applicant gets a mail, and answers on the site
-  offer <receipt | id> <text> [--until "2026-12-10 18:00"] [--zone Asia/Manila]
-                                                 makes an offer or changes it; the applicant answers on the site`;
-
-/** Runs `interviews`, `interview` and `offer`. Throws `CannotDo`. */
-export async function runMeetingCommand(recruiter: Recruiter, args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      zone: { type: "string" },
-      minutes: { type: "string" },
-      place: { type: "string" },
-      link: { type: "string" },
-      with: { type: "string" },
-      note: { type: "string" },
-      until: { type: "string" },
-    },
-  });
-  const [command, receiptOrId, said] = positionals;
-  if (command === "interviews") return list(recruiter);
-  if (receiptOrId === undefined || said === undefined) throw new CannotDo(`Interviews and offers:\n\n${meetingUsage}`);
-  const zone = values.zone ?? usualTimeZone;
-  if (!isTimeZone(zone)) throw new CannotDo(`“${zone}” is no time zone, like Asia/Manila.`);
-  if (command === "offer") {
-    await makeOffer(recruiter, receiptOrId, {
-      words: textIn("The offer", said, 2000),
-      until: values.until === undefined ? null : momentOf(values.until, zone),
-    });
-    return recruiter.say("The offer is made. The applicant gets a mail within a minute.");
-  }
-  const startsAt = momentOf(said, zone);
+/** Sets an interview or moves it. */
+export async function interview(
+  recruiter: Recruiter,
+  [receiptOrId, at]: [string, string],
+  options: Options<"zone" | "minutes" | "place" | "link" | "with" | "note">,
+): Promise<void> {
+  const { minutes, place, link, with: people, note } = options;
+  const zone = zoneIn(options);
+  const startsAt = momentOf(at, zone);
   if (startsAt <= recruiter.clock()) throw new CannotDo("An interview has to be still to come.");
   const isProposed = await setInterview(recruiter, receiptOrId, {
     starts_at: startsAt,
-    minutes: values.minutes === undefined ? null : minutesIn(values.minutes),
+    minutes: minutes === undefined ? null : minutesIn(minutes),
     timezone: zone,
-    place: values.place === undefined ? null : textIn("The place", values.place, 200),
-    url: values.link === undefined ? null : linkIn(values.link),
-    people: values.with === undefined ? null : textIn("Who", values.with, 200),
-    note: values.note?.trim() || null,
+    place: place === undefined ? null : textIn("The place", place, 200),
+    url: link === undefined ? null : linkIn(link),
+    people: people === undefined ? null : textIn("Who", people, 200),
+    note: noteIn(note),
   });
   recruiter.say(
     `The interview is on ${momentText(startsAt.toISOString(), zone)}${isProposed ? ", as the applicant proposed, so it is confirmed" : ""}. The applicant gets a mail within a minute.`,
   );
 }
 
-async function list(recruiter: Recruiter): Promise<void> {
+/** Makes an offer or changes it. */
+export async function offer(
+  recruiter: Recruiter,
+  [receiptOrId, words]: [string, string],
+  { until, ...options }: Options<"until" | "zone">,
+): Promise<void> {
+  const zone = zoneIn(options);
+  await makeOffer(recruiter, receiptOrId, {
+    words: textIn("The offer", words, 2000),
+    until: until === undefined ? null : momentOf(until, zone),
+  });
+  recruiter.say("The offer is made. The applicant gets a mail within a minute.");
+}
+
+export async function listMeetings(recruiter: Recruiter): Promise<void> {
   const interviews = await listInterviews(recruiter);
   if (interviews.length === 0) return recruiter.say("There is no interview to come.");
   for (const { receipt_code, starts_at, timezone, name, title, answer, proposals, note } of interviews) {
@@ -68,6 +57,11 @@ async function list(recruiter: Recruiter): Promise<void> {
 }
 
 const answers = { none: "no answer yet", coming: "will be there", another_time: "asks for another time" };
+
+function zoneIn({ zone = usualTimeZone }: Options<"zone">): string {
+  if (!isTimeZone(zone)) throw new CannotDo(`“${zone}” is no time zone, like Asia/Manila.`);
+  return zone;
+}
 
 function momentOf(typed: string, zone: string): Date {
   const at = momentIn(typed, zone);

@@ -1,34 +1,33 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import { maxMessage } from "../../contract/values/messages";
 import { momentText } from "../../contract/values/moments";
 import { sizeText } from "../../contract/values/numbers";
+import type { Options } from "./command";
 import { CannotDo, type Recruiter } from "./recruiter";
-import { textIn } from "./text-in";
+import { idIn, textIn } from "./typed-values";
 import { listMessagesOf, listUnanswered, readMessageFile, writeMessage } from "./write-message";
 
-export const messageUsage = `  messages [<receipt | id>]                      what one applicant and we wrote; without one, who waits for an answer
-  message <receipt | id> <text> [--file <path>]  writes to them; a mail tells them, without the text
-  message-file <number of a message> <path>      saves the file of a message there`;
+export const showMessages = (recruiter: Recruiter, [receiptOrId]: [string | undefined]): Promise<void> =>
+  receiptOrId === undefined ? unanswered(recruiter) : conversation(recruiter, receiptOrId);
 
-/** Runs `messages`, `message` and `message-file`. Throws `CannotDo`. */
-export async function runMessageCommand(recruiter: Recruiter, args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { file: { type: "string" } } });
-  const [command, first, second] = positionals;
-  if (command === "messages") return first === undefined ? unanswered(recruiter) : conversation(recruiter, first);
-  if (first === undefined || second === undefined) throw new CannotDo(`Messages:\n\n${messageUsage}`);
-  if (command === "message-file") {
-    if (!/^[1-9]\d{0,14}$/.test(first)) throw new CannotDo(`“${first}” is no message's number.`);
-    await atPath(second, async () => writeFile(second, await readMessageFile(recruiter, Number(first))));
-    return recruiter.say(`Saved as ${second}.`);
-  }
-  const { file: path } = values;
-  await writeMessage(recruiter, first, {
-    text: textIn("The message", second, maxMessage),
+/** Writes one. */
+export async function message(
+  recruiter: Recruiter,
+  [receiptOrId, text]: [string, string],
+  { file: path }: Options<"file">,
+): Promise<void> {
+  await writeMessage(recruiter, receiptOrId, {
+    text: textIn("The message", text, maxMessage),
     file: path === undefined ? null : { name: basename(path), bytes: await atPath(path, () => readFile(path)) },
   });
   recruiter.say("The message is there. The applicant gets a mail within a minute.");
+}
+
+export async function saveMessageFile(recruiter: Recruiter, [typed, path]: [string, string]): Promise<void> {
+  const id = idIn("message", typed, 15);
+  await atPath(path, async () => writeFile(path, await readMessageFile(recruiter, id)));
+  recruiter.say(`Saved as ${path}.`);
 }
 
 async function unanswered(recruiter: Recruiter): Promise<void> {

@@ -2,11 +2,11 @@ import type { Resume } from "../../contract/applications";
 import { changeProfile, type Doer } from "../core/change-application";
 import type { ApiDependencies } from "../core/environment";
 import { invalid, notFound } from "../core/refusals";
+import { resumeOf } from "../database/resume-of";
 import type { ResumeRow } from "../rules/application-record";
 import { isUsable } from "../rules/resume-choice";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { makeDefault, passDefault, resumeSubjectOf } from "./default-resume";
-import { resumeOf } from "./resume-of";
 
 /** Makes one of a person's résumés the default. Throws 404 for anybody else's, 422 for one that cannot be sent. */
 export async function chooseDefault(deps: Pick<ApiDependencies, "db">, doer: Doer, id: number): Promise<Resume> {

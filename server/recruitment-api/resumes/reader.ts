@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { UploadType } from "../../contract/values/uploads";
+import type { ReaderLimits } from "../core/environment";
 import { createTurns } from "../storage/turns";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import type { FileText, ReadableType } from "./read-text";
@@ -16,18 +17,6 @@ export interface ResumeReading {
   warnings: string[];
   /** What the text says of its person; none without hints. */
   fields: ReadSuggestion[];
-}
-
-/** Limits of one file. All times together stay below the 30 seconds that the site allows for storing a file. */
-export interface ReaderLimits {
-  /** Milliseconds until its process is ready: half a second, and more on a busy machine. */
-  start: number;
-  /** Milliseconds of processor time to read it, from when its process is ready; by the clock `patience` times as many. */
-  read: number;
-  /** Milliseconds to wait while others are read. */
-  wait: number;
-  /** The largest memory of its process, in bytes. */
-  memory: number;
 }
 
 const usualLimits: ReaderLimits = { start: 10_000, read: 3_000, wait: 4_000, memory: 400 * 1024 * 1024 };

@@ -6,9 +6,9 @@ import type { ApiDependencies } from "../core/environment";
 import type { Database } from "../database/schema";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
+import { contentScanner } from "../storage/scanner";
 import { NotStored } from "../storage/storage";
 import { passDefault, resumeSubjectOf } from "./default-resume";
-import { contentScanner } from "./scanner";
 
 const scannedAtOnce = 20;
 

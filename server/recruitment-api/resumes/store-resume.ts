@@ -5,6 +5,7 @@ import { changeProfile, type Doer, logDoing } from "../core/change-application";
 import type { ApiDependencies } from "../core/environment";
 import { ApiRefusal, invalid, notFound } from "../core/refusals";
 import { resumeColumns } from "../database/resume-content";
+import { resumeOf } from "../database/resume-of";
 import type { Database } from "../database/schema";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
@@ -14,7 +15,7 @@ import { findUpload } from "../storage/uploads";
 import { makeDefault, resumeSubjectOf } from "./default-resume";
 import { displayName } from "./display-name";
 import { hintsFor, noteReading, readingColumns } from "./note-reading";
-import { resumeOf } from "./resume-of";
+import { type ResumeReading, readFileText } from "./reader";
 import { noteScan } from "./scan-resumes";
 
 interface Acknowledgement {
@@ -90,10 +91,15 @@ async function getTaken(db: Kysely<Database>, asked: Asked): Promise<Resume> {
 async function take(
   deps: Pick<ApiDependencies, "db" | "storage" | "scanner" | "readerLimits">,
   { key, userId, applicationId }: Asked,
-): Promise<TakenUpload | null> {
+): Promise<TakenUpload<ResumeReading> | null> {
   try {
     const hints = await hintsFor(deps.db, applicationId);
-    return await takeUpload(deps, { key, userId, folder: "resumes", hints });
+    return await takeUpload(deps, {
+      key,
+      userId,
+      folder: "resumes",
+      read: (file) => readFileText({ ...file, hints }, deps.readerLimits),
+    });
   } catch (error) {
     if (!(error instanceof UnacceptableFile)) throw error;
     if (error.reason === "failed") return null;
@@ -104,7 +110,7 @@ async function take(
 async function keep(
   deps: Pick<ApiDependencies, "db">,
   doer: Doer,
-  taken: TakenUpload,
+  taken: TakenUpload<ResumeReading>,
   { applicationId, filename }: Acknowledgement,
 ) {
   const { type, size, sha256, reading } = taken;

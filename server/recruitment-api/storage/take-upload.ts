@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import { maxUploadBytes, type UploadType } from "../../contract/values/uploads";
 import type { Database } from "../database/schema";
-import { type ReaderLimits, type ResumeReading, readFileText } from "../resumes/reader";
-import type { SuggestionHints } from "../resumes/reader-process";
-import { contentScanner, type Scanner } from "../resumes/scanner";
 import { judgeInTurn } from "./judging";
+import { contentScanner, type Scanner } from "./scanner";
 import { bodyOf, NotStored, type Storage, TooLarge } from "./storage";
 import { UnacceptableFile } from "./unacceptable-file";
 import { getUploadType } from "./upload-type";
@@ -14,13 +12,13 @@ import { findUpload, isOpenUpload, type UploadRow } from "./uploads";
 export type LastingFolder = "resumes" | "papers" | "messages";
 
 /** A file that was judged and stored at its lasting key, `resumes/{uuid of the upload}` or the same in `papers`. */
-export interface TakenUpload {
+export interface TakenUpload<Reading = unknown> {
   upload: UploadRow;
   key: string;
   type: UploadType;
   size: number;
   sha256: string;
-  reading: ResumeReading;
+  reading: Reading;
   /** Whether it was found clean; false while that is unknown. */
   isClean: boolean;
 }
@@ -29,18 +27,32 @@ interface TakingDependencies {
   db: Kysely<Database>;
   storage: Storage;
   scanner?: Scanner;
-  readerLimits?: Partial<ReaderLimits>;
+}
+
+/** A file at its lasting key, for whoever reads it. */
+interface StoredFile {
+  getBytes(): Promise<Uint8Array>;
+  type: UploadType;
+  person: number;
+}
+
+interface Taking<Reading> {
+  key: string;
+  userId: number;
+  folder: LastingFolder;
+  /** Reads what was stored, and finds what only reading finds: throws `UnacceptableFile` for a file that does not open. */
+  read(file: StoredFile): Promise<Reading>;
 }
 
 /**
- * Judges a person's upload by its content, scans it, reads its text and stores it at `{folder}/{uuid}`. Then write the row
+ * Judges a person's upload by its content, scans it, stores it at `{folder}/{uuid}` and has it read. Then write the row
  * that names the key, together with `markTaken`, and call `dropTemporary`. Safe to repeat until then.
  * @throws {UnacceptableFile} `failed` when there is no such upload of this person, else the reason
  */
-export async function takeUpload(
-  { db, storage, scanner = contentScanner, readerLimits }: TakingDependencies,
-  { key, userId, folder, hints }: { key: string; userId: number; folder: LastingFolder; hints?: SuggestionHints },
-): Promise<TakenUpload> {
+export async function takeUpload<Reading>(
+  { db, storage, scanner = contentScanner }: TakingDependencies,
+  { key, userId, folder, read }: Taking<Reading>,
+): Promise<TakenUpload<Reading>> {
   const upload = await findUpload(db, { key, userId });
   if (!isOpenUpload(upload)) throw new UnacceptableFile("failed");
   const lastingKey = `${folder}/${upload.id}`;
@@ -56,7 +68,7 @@ export async function takeUpload(
       return { type, size, sha256, isClean: scanned === "clean" };
     });
     const getBytes = () => storage.read(lastingKey);
-    const reading = await readFileText({ getBytes, type: judged.type, person: userId, hints }, readerLimits);
+    const reading = await read({ getBytes, type: judged.type, person: userId });
     return { upload, key: lastingKey, reading, ...judged };
   } catch (error) {
     if (error instanceof UnacceptableFile && error.reason !== "failed") {

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { UploadType } from "../../contract/values/uploads";
-import { unpack } from "../resumes/text/archive";
 import { compoundFileContent, isCompoundFile } from "./compound-file";
 import { isWebPage, judgePlainText } from "./plain-text";
 import { UnacceptableFile } from "./unacceptable-file";
+import { unpack } from "./zip-archive";
 
 const contentTypes: Record<UploadType, string> = {
   pdf: "application/pdf",

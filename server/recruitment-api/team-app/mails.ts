@@ -1,5 +1,6 @@
 import type { ApiDependencies } from "../core/environment";
-import { type LetterPart, letterOf, type MailLetter, mainLink, words } from "../mail/letter";
+import { letterOf, mainLink, words } from "../mail/letter";
+import type { LetterPart, MailLetter } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
 import { codes } from "./codes";
 import { forgotPasswordPath, loginPath, newPasswordPath } from "./return-to";

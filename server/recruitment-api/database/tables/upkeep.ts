@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { MailLetter } from "../../mail/letter";
+import type { MailLetter } from "../../rules/mail-letter";
 import type { Defaulted, GivenTime, Json, Nullable, NullableJson, NullableTime, Time } from "./columns";
 
 export interface Throttles {

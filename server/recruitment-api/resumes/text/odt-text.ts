@@ -1,5 +1,5 @@
 import { UnacceptableFile } from "../../storage/unacceptable-file";
-import { unpack } from "./archive";
+import { unpack } from "../../storage/zip-archive";
 import { DocumentLines } from "./document-lines";
 import { readXml } from "./read-xml";
 

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { UnacceptableFile } from "../../storage/unacceptable-file";
+import { UnacceptableFile } from "./unacceptable-file";
 
 /** A document of 5 MB that unpacks to more than this is an attack. */
 const unpackedLimit = 40 * 1024 * 1024;

@@ -1,0 +1,182 @@
+import { listApplications, moveApplication } from "./application-commands";
+import { extraTimes } from "./change-exam";
+import { type CommandGroup, command } from "./command";
+import { giveExtraTime, listAskedTime, listExams, markText, regrade, setAside, showSession } from "./exam-commands";
+import { closeJob, endings, openJob, publish } from "./job-commands";
+import { interview, listMeetings, offer } from "./meeting-commands";
+import { message, saveMessageFile, showMessages } from "./message-commands";
+import { showApplication } from "./show-application";
+import { addSynonym, listSynonyms, removeSynonym } from "./synonym-commands";
+
+const anApplication = "<receipt | id>";
+const aJob = "<job id>";
+const aSession = "<session id>";
+const mayNote = { note: "[<text>]" } as const;
+const points = "<0-5>";
+
+/** What is meant when the first word is no other group's. */
+export const generalCommands: CommandGroup = {
+  title: "What a recruiter does, from the command line",
+  commands: [
+    command({
+      name: "list",
+      takes: [],
+      options: { job: `[${aJob}]` },
+      does: "applications that were sent, the newest first",
+      run: listApplications,
+    }),
+    command({
+      name: "show",
+      takes: [anApplication],
+      does: "one application, as it was sent, how to reach its\napplicant now, and its history",
+      run: (recruiter, [receiptOrId]) => showApplication(recruiter, receiptOrId),
+    }),
+    command({
+      name: "move",
+      takes: [anApplication, "<status>"],
+      options: mayNote,
+      does: "to another status; the applicant gets a mail (and reads the note)",
+      run: moveApplication,
+    }),
+    command({
+      name: "close-job",
+      takes: [aJob],
+      options: { as: `[${endings.join(" | ")}]` },
+      does: "filled and cancelled also close its applications",
+      run: closeJob,
+    }),
+    command({ name: "open-job", takes: [aJob], does: "takes applications again", run: openJob }),
+    command({ name: "publish", takes: ["<file.json>"], does: "a new job", run: publish }),
+  ],
+};
+
+/** Every command of the recruiter's tool, in the order in which help tells of them. */
+export const commandGroups: readonly CommandGroup[] = [
+  generalCommands,
+  {
+    title: "Interviews and offers",
+    commands: [
+      command({
+        name: "interviews",
+        takes: [],
+        does: "those to come and their answers, the soonest first",
+        run: listMeetings,
+      }),
+      command({
+        name: "interview",
+        takes: [anApplication, '"2026-12-01 14:00"'],
+        options: {
+          zone: "[Asia/Manila]",
+          minutes: "[30]",
+          place: "[<text>]",
+          link: "[<https://…>]",
+          with: "[<names>]",
+          ...mayNote,
+        },
+        does: "sets or moves it; the applicant gets a mail, and answers on the site",
+        run: interview,
+      }),
+      command({
+        name: "offer",
+        takes: [anApplication, "<text>"],
+        options: { until: '["2026-12-10 18:00"]', zone: "[Asia/Manila]" },
+        does: "makes an offer or changes it; the applicant answers on the site",
+        run: offer,
+      }),
+    ],
+  },
+  {
+    title: "Messages",
+    commands: [
+      command({
+        name: "messages",
+        takes: [`[${anApplication}]`],
+        does: "what one applicant and we wrote; without one, who waits for an answer",
+        run: showMessages,
+      }),
+      command({
+        name: "message",
+        takes: [anApplication, "<text>"],
+        options: { file: "[<path>]" },
+        does: "writes to them; a mail tells them, without the text",
+        run: message,
+      }),
+      command({
+        name: "message-file",
+        takes: ["<number of a message>", "<path>"],
+        does: "saves the file of a message there",
+        run: saveMessageFile,
+      }),
+    ],
+  },
+  {
+    title: "What a recruiter does with the assessment",
+    word: "exam",
+    commands: [
+      command({
+        name: "list",
+        takes: [],
+        does: "what waits for a marker, the longest waiting first",
+        run: listExams,
+      }),
+      command({
+        name: "show",
+        takes: [aSession],
+        does: "the tests, answers and notes of a session",
+        run: showSession,
+      }),
+      command({
+        name: "mark",
+        takes: [aSession],
+        options: { task: points, order: points, grammar: points, tone: points, marker: "[<name>]", ...mayNote },
+        does: "marks the written test; by two markers, the mean counts",
+        run: markText,
+      }),
+      command({ name: "extra-time", takes: [], does: "who asked for more time", run: listAskedTime }),
+      command({
+        name: "extra-time",
+        takes: ["<email>", extraTimes.join(" | ")],
+        options: mayNote,
+        does: "lets a person choose this much time; they get a mail (and read the note)",
+        run: giveExtraTime,
+      }),
+      command({
+        name: "void",
+        takes: [aSession],
+        options: mayNote,
+        does: "sets a session aside; the applicant gets a mail (and reads the note)",
+        run: setAside,
+      }),
+      command({
+        name: "regrade",
+        takes: [`${aSession} | --all`],
+        does: "marks again, by the questions as they are today",
+        run: regrade,
+      }),
+    ],
+  },
+  {
+    title: "What the search knows",
+    word: "synonym",
+    commands: [
+      command({
+        name: "list",
+        takes: ["[<phrase>]"],
+        does: "what people type, and the words of posts that it stands for",
+        run: listSynonyms,
+      }),
+      command({
+        name: "add",
+        takes: ["<phrase>", "[<words of posts> …]"],
+        does: "teaches the search a phrase; without words it asks nothing of a post",
+        run: addSynonym,
+      }),
+      command({
+        name: "remove",
+        takes: ["<phrase>"],
+        does: "the phrase stands for itself alone",
+        run: removeSynonym,
+      }),
+    ],
+  },
+];

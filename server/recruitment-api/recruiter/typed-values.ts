@@ -1,0 +1,17 @@
+import { CannotDo } from "./recruiter";
+
+/** What was typed for `name`, trimmed. Throws `CannotDo` for nothing, and for more than `most` characters. */
+export function textIn(name: string, typed: string, most: number): string {
+  const text = typed.trim();
+  if (text === "" || text.length > most) throw new CannotDo(`${name} has 1 to ${most} characters.`);
+  return text;
+}
+
+/** The number of a thing. Throws `CannotDo` for what can be none, and for more digits than the database keeps of it. */
+export function idIn(what: string, typed: string, digits = 9): number {
+  if (!/^[1-9]\d*$/.test(typed) || typed.length > digits) throw new CannotDo(`“${typed}” is no ${what}'s number.`);
+  return Number(typed);
+}
+
+/** A note for the applicant; null for none. */
+export const noteIn = (typed: string | undefined): string | null => typed?.trim() || null;

@@ -1,0 +1,45 @@
+import type { Command, CommandGroup } from "./command";
+import { commandGroups, generalCommands } from "./commands";
+
+/** The columns of a terminal that a command is broken for. */
+const width = 120;
+/** Where what it does stands. */
+const column = 49;
+
+/** Every command, for whoever asks. */
+export const usage = `${generalCommands.title}:\n\n${commandGroups.map(linesOf).join("\n")}`;
+
+/** The commands that may have been meant: every one, where not even the group is known. */
+export const usageOf = (group: CommandGroup): string =>
+  group === generalCommands ? usage : `${group.title}:\n\n${linesOf(group)}`;
+
+function linesOf({ word, commands }: CommandGroup): string {
+  return commands.map((one) => lineOf(word === undefined ? one.name : `${word} ${one.name}`, one)).join("\n");
+}
+
+function lineOf(name: string, { takes, options = {}, does }: Command): string {
+  const typed = broken(`  ${name}`, [...takes, ...Object.entries(options).map(shownOption)]);
+  const last = typed.slice(typed.lastIndexOf("\n") + 1);
+  const gap = last.length + 2 <= column ? " ".repeat(column - last.length) : newLine(column);
+  return typed + gap + does.replaceAll("\n", newLine(column));
+}
+
+/** Its arguments after a name, in lines that begin where the first one does. */
+function broken(name: string, parts: readonly string[]): string {
+  const lines = [name];
+  for (const part of parts) {
+    const longer = `${lines.at(-1)} ${part}`;
+    if (longer.length <= width) lines.splice(-1, 1, longer);
+    else lines.push(`${" ".repeat(name.length)} ${part}`);
+  }
+  return lines.join("\n");
+}
+
+/** `[<text>]` of the option `note` as `[--note <text>]`. */
+function shownOption([name, value]: [string, string]): string {
+  return value.startsWith("[") ? `[--${name} ${value.slice(1)}` : `--${name} ${value}`;
+}
+
+function newLine(indent: number): string {
+  return `\n${" ".repeat(indent)}`;
+}
