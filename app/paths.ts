@@ -97,6 +97,9 @@ export const paths = {
     plainResume: () => "/profile/resume-cv/printable.txt",
     downloadResume: (id: string) => `/profile/resume-cv/${id}/download`,
     removeResume: (id: string, query?: Query) => withQuery(`/profile/resume-cv/${id}/remove`, query),
+    /** Every file of the person. */
+    documents: () => "/profile/documents",
+    downloadAnswerFile: (answerId: string) => `/profile/documents/answers/${answerId}/download`,
     activity: (query?: Query) => withQuery("/profile/activity-logs", query),
     activityFile: (format: "csv" | "json", query?: Query) => withQuery(`/profile/activity-logs.${format}`, query),
     assessment: () => "/profile/assessment",

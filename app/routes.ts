@@ -105,6 +105,7 @@ export default [
     route("profile/resume-cv/paste", "profile/resume-cv/paste-resume.page.tsx"),
     route("profile/resume-cv/suggestions", "profile/resume-cv/suggestions.page.tsx"),
     route("profile/resume-cv/printable", "profile/resume-cv/printable-resume.page.tsx"),
+    route("profile/documents", "profile/documents.page.tsx"),
     route("profile/application-tracking", "profile/application-tracking.page.tsx"),
     route("profile/application-tracking/:job", "profile/application.page.tsx", [
       route("delete-draft", "profile/delete-draft.page.tsx"),
@@ -135,6 +136,7 @@ export default [
   route("profile/settings/download", "profile/leaving/export-data.file.ts"),
   route("profile/resume-cv/printable.txt", "profile/resume-cv/plain-resume.file.ts"),
   route("profile/resume-cv/:resume/download", "profile/resume-cv/resume-download.file.ts"),
+  route("profile/documents/answers/:answer/download", "profile/answer-file.file.ts"),
   route("profile/personal-info/skills.json", "profile/skills/skill-suggestions.file.ts"),
   route("profile/personal-info/:records/:record/download", "profile/record-file-download.file.ts"),
   route("profile/application-tracking/:job/interview.ics", "profile/interviews/interview-ics.file.ts"),

@@ -15,6 +15,7 @@ export const profilePlaces: readonly Place[] = [
   { name: "Overview", to: paths.profile.index(), whole: true },
   { name: "Your information", to: paths.profile.personalInfo() },
   { name: "Résumé", to: paths.profile.resumes() },
+  { name: "Documents", to: paths.profile.documents(), extension: "documents" },
   { name: "Your applications", to: paths.profile.tracking() },
   { name: "Saved jobs", to: paths.profile.bookmarks() },
   { name: "Assessment", to: paths.profile.assessment() },

@@ -10,6 +10,7 @@ import { besidePosts } from "./beside-posts";
 import { bookmarks } from "./bookmarks";
 import type { ChangeRules } from "./change-body";
 import { withOtherNames } from "./change-by-all-names";
+import { documents } from "./documents";
 import { employers } from "./employers";
 import { exams } from "./exams";
 import type { Extensions } from "./extensions";
@@ -145,6 +146,7 @@ export function createVisitorApi({
     characterReferences: characterReferences(asVisitor, keeping),
     recordFiles: recordFiles(asVisitor, uploads),
     resumes: resumes(asVisitor, uploads, hasSeveralResumes),
+    documents: documents(asVisitor),
     activity: activity(asVisitor),
     apply: { ...applyParts(asVisitor, uploads, { hasSeveralResumes, rules }), ...applying.apply },
     screening: applying.screening,

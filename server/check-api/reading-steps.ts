@@ -100,6 +100,7 @@ export const personalSteps: readonly Step[] = [
       return link;
     }),
   },
+  { call: "documents.list", run: ofApplication(({ api }, { id }) => api.documents.list(id)) },
   {
     call: "resumes.getParse",
     run: ofApplication(({ api }, { id }) => api.resumes.getParse(id)),

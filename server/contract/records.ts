@@ -2,6 +2,7 @@ import type * as account from "./account";
 import type * as activity from "./activity";
 import type * as applications from "./applications";
 import type * as bookmarks from "./bookmarks";
+import type * as documents from "./documents";
 import type * as employers from "./employers";
 import type * as exams from "./exams";
 import type * as interviews from "./interviews";
@@ -100,6 +101,7 @@ export type ActivityJob = ReadOf<typeof activity.ActivityJob>;
 export type Bookmark = Omit<ReadOf<typeof bookmarks.Bookmark>, "job"> & { job: JobCard | null };
 export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
 
+export type StoredDocument = ReadOf<typeof documents.StoredDocument>;
 export type Message = ReadOf<typeof messages.Message>;
 export type InterviewAnswer = SentOf<typeof interviews.InterviewAnswer>;
 export type OfferAnswer = SentOf<typeof interviews.OfferAnswer>;

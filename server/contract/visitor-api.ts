@@ -63,6 +63,7 @@ import type {
   SkillLink,
   SkillLinkChange,
   SkillQuery,
+  StoredDocument,
   Unsubscription,
   User,
   Withdraw,
@@ -299,6 +300,13 @@ export interface VisitorApi {
     findLink(applicationId: string, resumeId?: string): Promise<ResumeLink | null>;
     getParse(applicationId: string, resumeId?: string): Promise<ResumeParse>;
     acceptSuggestions(applicationId: string, accepted: AcceptedSuggestions): Promise<Changed<null>>;
+  };
+  /** The person's files, wherever they belong. They are downloaded where they are, and removed there. */
+  documents: {
+    /** The newest first. */
+    list(applicationId: string): Promise<StoredDocument[]>;
+    /** Null also for the file of somebody else's answer. */
+    findAnswerFile(answerId: string): Promise<ResumeLink | null>;
   };
   activity: {
     /** 25 a page, newest first, with every job in the log, whatever the filter. */

@@ -20,6 +20,7 @@ import { bookmarkRoutes } from "./http/bookmarks";
 import { characterReferenceRoutes } from "./http/character-references";
 import { clientAddress, deviceFamily } from "./http/client";
 import { dataExportRoutes } from "./http/data-export";
+import { documentRoutes } from "./http/documents";
 import { emailRoutes } from "./http/email";
 import { employerRoutes } from "./http/employers";
 import { employmentRoutes } from "./http/employments";
@@ -72,6 +73,7 @@ const resources = [
   characterReferenceRoutes,
   screeningRoutes,
   resumeRoutes,
+  documentRoutes,
   uploadRoutes,
   storedFileRoutes,
   activityRoutes,

@@ -1,8 +1,8 @@
-import type { ApplicationJob, Apply } from "../../server/contract/applications";
+import type { ApplicationJob, Apply, ScreeningAnswer } from "../../server/contract/applications";
 import type { NewJobPost } from "../../server/recruitment-api/database/new-job-post";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
 import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
-import { realPdf } from "../builders/files";
+import { realPdf, realPng } from "../builders/files";
 import { aJobPost } from "../builders/job-posts";
 import { writeAccount } from "../harness/written-account";
 import { maria, type RunningApi, site } from "./running-api";
@@ -160,6 +160,20 @@ export async function postJob(running: RunningApi, more: Partial<NewJobPost> = {
   const [id] = await createJobPosts(running.db, [post], running.deps.clock());
   if (id === undefined) throw new Error("No job post was written");
   return id;
+}
+
+/** Answers the one question of this job with a picture; answers the answer's id. */
+export async function answerWithFile(running: RunningApi, person: Applicant, jobId: number): Promise<number> {
+  const question = await running.db
+    .selectFrom("screening_questions")
+    .select("id")
+    .where("job_post_id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  const { data } = await person.call<ScreeningAnswer[]>("POST", "/api/screening_question_answers", {
+    job_post_id: jobId,
+    answers: [{ question_id: question.id, value: await person.upload(realPng(), "image/png") }],
+  });
+  return data[0]?.id as number;
 }
 
 /** Does as a recruiter types, `move R24-… shortlisted`; answers the exit code. `say` is told what the tool prints. */

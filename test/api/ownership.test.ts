@@ -44,6 +44,9 @@ async function belongings() {
     .selectFrom("screening_answers")
     .select(["id", "application_job_id"])
     .executeTakeFirstOrThrow();
+  const file = { file_key: `answers/${randomUUID()}`, file_type: "png", file_size: 10 };
+  await running.deps.storage.put(file.file_key, Readable.from([realPng()]), 1_000_000);
+  await running.db.updateTable("screening_answers").set(file).where("id", "=", answer.id).execute();
   const line = await running.db
     .selectFrom("activity_log")
     .select("id")
@@ -135,6 +138,8 @@ const bodies: { [Name in OwnedCall]: Body | undefined } = {
   "messages.send": () => ({ text: "Hello" }),
   "messages.markSeen": ({ ids }) => ({ id: ids.messages }),
   "messages.findFile": nothing,
+  "documents.list": nothing,
+  "screening.findFile": nothing,
   "licenses.findFile": nothing,
   "qualifications.findFile": nothing,
   "resumes.findLink": nothing,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Applicant, aReadyApplicant, postJob } from "../api/applicants";
+import { type Applicant, answerWithFile, aReadyApplicant, postJob } from "../api/applicants";
 import type { RunningApi } from "../api/running-api";
 import { realPdf, realPng } from "../builders/files";
 import { inviteToInterview, offerJob } from "../builders/meetings";
@@ -34,7 +34,9 @@ async function belongings(api: RunningApi) {
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.data.id;
   };
-  const [sent, draft] = [await postJob(api), await postJob(api)];
+  const questions = [{ type: "file", label: secret, required: false } as const];
+  const [sent, draft] = [await postJob(api, { questions }), await postJob(api)];
+  const answer = await answerWithFile(api, ana, sent);
   await ana.send(sent);
   await ana.draft(draft, {});
   await offerJob(site.db, sent, { words: secret });
@@ -73,6 +75,7 @@ async function belongings(api: RunningApi) {
     resume: resume.id,
     sent,
     draft,
+    answer,
     message,
   };
 }
@@ -81,7 +84,10 @@ async function belongings(api: RunningApi) {
 const addresses = (): string[] =>
   everyPattern
     .filter((pattern) => !pattern.includes("languages/"))
-    .filter((pattern) => /:(record|resume|alert)/.test(pattern) || pattern.includes("application-tracking/:job"))
+    .filter(
+      (pattern) =>
+        /:(record|resume|alert)|answers\/:answer/.test(pattern) || pattern.includes("application-tracking/:job"),
+    )
     .flatMap((pattern) => {
       const kind = /licenses|qualifications|employments|references/.exec(pattern)?.[0] as "licenses" | undefined;
       const kinds = pattern.includes(":records") ? (["licenses", "qualifications"] as const) : [kind];
@@ -92,6 +98,7 @@ const addresses = (): string[] =>
           .replace(":resume", String(ids.resume))
           .replace(":alert", String(ids.alert))
           .replace("offer/:answer", "offer/decline")
+          .replace("answers/:answer", `answers/${ids.answer}`)
           .replace(":job", String(ids.sent))
           .replace(":message", String(ids.message)),
       );
@@ -192,6 +199,7 @@ describe("another person's records, by their address", () => {
       "/profile",
       "/profile/personal-info",
       "/profile/resume-cv",
+      "/profile/documents",
       "/profile/application-tracking",
       "/profile/activity-logs.csv",
       "/profile/activity-logs.json",

@@ -19,6 +19,7 @@ const screens = [
   paths.profile.resumes(),
   paths.profile.pasteResume(),
   paths.profile.printableResume(),
+  paths.profile.documents(),
   paths.profile.tracking(),
   paths.profile.bookmarks(),
   paths.profile.activity(),

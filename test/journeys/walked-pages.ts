@@ -110,6 +110,7 @@ export const walks = {
     "profile/resume-cv/resume-cv.page.tsx",
     "profile/resume-cv/paste-resume.page.tsx",
     "profile/resume-cv/printable-resume.page.tsx",
+    "profile/documents.page.tsx",
     "profile/application-tracking.page.tsx",
     "profile/bookmarks.page.tsx",
     "profile/activity/activity-logs.page.tsx",

@@ -178,6 +178,7 @@ try {
     { name: "suggestions", path: "/profile/resume-cv/suggestions", budget: "profile section" },
     { name: "printable résumé", path: "/profile/resume-cv/printable", budget: "profile section" },
     { name: "paste a résumé", path: "/profile/resume-cv/paste", budget: "profile section" },
+    { name: "documents", path: "/profile/documents", budget: "profile section" },
     { name: "activity", path: "/profile/activity-logs", budget: "profile section" },
     { name: "assessment", path: "/profile/assessment", budget: "profile section" },
     { name: "saved jobs", path: "/profile/bookmarks", budget: "profile section" },

@@ -1,6 +1,6 @@
 import type { PersonalInfo } from "../../server/contract/personal-info";
 import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";
-import { type Applicant, aReadyApplicant, postJob } from "../api/applicants";
+import { type Applicant, answerWithFile, aReadyApplicant, postJob } from "../api/applicants";
 import { site as publicUrl, type RunningApi, Visitor } from "../api/running-api";
 import { aSitter } from "../api/sitters";
 import type { AttackedSite } from "../attacks/attacked-site";
@@ -27,7 +27,7 @@ export async function postJobs(api: RunningApi) {
   return {
     open: await postJob(api),
     draft: await postJob(api),
-    sent: await postJob(api),
+    sent: await postJob(api, { questions: [{ type: "file", label: "Your diploma", required: false }] }),
     withdrawn: await postJob(api),
     invited: await postJob(api),
     offered: await postJob(api),
@@ -44,6 +44,7 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.data?.id as number;
   };
+  const answer = await answerWithFile(api, person, jobs.sent);
   await person.send(jobs.sent);
   await person.send(jobs.withdrawn);
   await person.withdraw(jobs.withdrawn);
@@ -99,6 +100,7 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
     resume: await findFirst(api, "resumes", person),
     alert,
     message,
+    answer,
   };
 }
 export type PersonWithEverything = Awaited<ReturnType<typeof aPersonWithEverything>>;

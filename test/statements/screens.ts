@@ -32,6 +32,7 @@ function addressOf(path: string, person: PersonWithEverything): string {
     .replace("languages/:record", "languages/english")
     .replace("preferences/:question", "preferences/quiet-hours")
     .replace("offer/:answer", "offer/decline")
+    .replace("answers/:answer", `answers/${person.answer}`)
     .replace(":record", String(kind && person[kind]))
     .replace(":resume", String(person.resume))
     .replace(":alert", String(person.alert))

@@ -15,6 +15,7 @@ import {
   Withdraw,
   WithdrawUndo,
 } from "../applications";
+import { StoredDocument } from "../documents";
 import { InterviewAnswer, OfferAnswer } from "../interviews";
 import { Message, NewMessage } from "../messages";
 import { WorkPreferences } from "../preferences";
@@ -165,6 +166,11 @@ export const applicationCalls = {
     "Where the file of a message can be downloaded, for five minutes",
     { gives: one(ResumeLink), good: { 200: "A signed URL" }, extension: "messages" },
   ),
+  "documents.list": get("/api/applications/{id}/documents", "Every stored file of one's own, newest first", {
+    gives: all(StoredDocument),
+    good: { 200: "Résumés, scans, and what went both ways with applications and messages" },
+    extension: "documents",
+  }),
   "resumes.create": put("/api/applications/{id}/resume", aboutStoring, { ...storing, screens: "Profile: résumé" }),
   "resumes.findLink": get("/api/applications/{id}/resume_link", "Where a résumé can be downloaded for 300 seconds", {
     query: z.object({ resume_id: queryId }),
@@ -247,4 +253,9 @@ export const applicationCalls = {
     good: { 200: "The answer as it is now" },
     screens: "Applying: questions",
   }),
+  "screening.findFile": get(
+    "/api/screening_question_answers/{id}/file_link",
+    "Where the file of an answer can be downloaded, for five minutes",
+    { gives: one(ResumeLink), good: { 200: "A signed URL" }, extension: "documents" },
+  ),
 };

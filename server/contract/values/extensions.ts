@@ -90,6 +90,10 @@ export const extensions = {
     about: "The paper behind a licence or a qualification",
     without: "It is not asked",
   },
+  documents: {
+    about: "Every file of a person in one list: résumés, scans, files of answers and messages",
+    without: "No page leads to it; each file is where it belongs",
+  },
   several_resumes: {
     about: "Up to five résumés, one of them the default",
     without: "There is one résumé; a new one takes its place",

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Kysely, type NotNull, type Selectable, sql, type Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
 import type { ScreeningAnswerMap } from "../rules/screening";
@@ -26,11 +26,12 @@ export async function copyAnswers(
 ): Promise<void> {
   await trx
     .insertInto("screening_answers")
-    .columns(["application_job_id", "question_id", "value", "file_key", "answered_at"])
+    .columns(["application_job_id", "question_id", "value", "file_key", "file_type", "file_size", "answered_at"])
     .expression(
       trx
         .selectFrom("screening_answers")
-        .select([sql.lit(to).as("to"), "question_id", "value", "file_key", sql`${now}::timestamptz`.as("at")])
+        .select([sql.lit(to).as("to"), "question_id", "value", "file_key", "file_type", "file_size"])
+        .select(sql`${now}::timestamptz`.as("at"))
         .where("application_job_id", "=", from),
     )
     .execute();
@@ -52,11 +53,28 @@ export async function listOwnFiles(
   return keys.filter((key) => !shared.some(({ file_key }) => file_key === key));
 }
 
-export const toAnswer = (row: AnswerRow): ScreeningAnswer => ({ ...row, value: row.value as AnswerValue });
+export const toAnswer = ({ file_type, file_size, ...row }: AnswerRow): ScreeningAnswer => ({
+  ...row,
+  value: row.value as AnswerValue,
+});
 
 /** Answers as the rules read them. */
 export const byQuestion = (answers: readonly ScreeningAnswer[]): ScreeningAnswerMap =>
   new Map(answers.map(({ question_id, value }) => [question_id, value]));
+
+/** The file of one of a person's own answers, with the question; undefined for any other answer, and for one without a file. */
+export const findOwnAnswerFile = (db: Kysely<Database>, userId: number, id: number) =>
+  db
+    .selectFrom("screening_answers")
+    .innerJoin("application_jobs", "application_jobs.id", "screening_answers.application_job_id")
+    .innerJoin("applications", "applications.id", "application_jobs.application_id")
+    .innerJoin("screening_questions", "screening_questions.id", "screening_answers.question_id")
+    .select(["file_key", "file_type", "label"])
+    .where("applications.user_id", "=", userId)
+    .where("screening_answers.id", "=", id)
+    .where("file_key", "is not", null)
+    .$narrowType<{ file_key: NotNull }>()
+    .executeTakeFirst();
 
 /** Both `tmp/{uuid}` and `answers/{uuid}` carry the upload's own id. */
 export const uploadIdOf = (key: string): string => key.slice(key.indexOf("/") + 1);

@@ -6,7 +6,14 @@ import type { Database } from "./schema";
 export type LicenseRow = Selectable<Database["licenses"]>;
 
 /** A licence or certificate as the wire has it. */
-export function toLicense({ application_id, file_key, file_type, file_size, ...row }: LicenseRow): License {
+export function toLicense({
+  application_id,
+  file_key,
+  file_type,
+  file_size,
+  file_added_at,
+  ...row
+}: LicenseRow): License {
   return { ...row, file: toRecordFile({ file_key, file_type, file_size }) };
 }
 

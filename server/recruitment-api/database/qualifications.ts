@@ -11,6 +11,7 @@ export function toQualification({
   file_key,
   file_type,
   file_size,
+  file_added_at,
   ...row
 }: QualificationRow): Qualification {
   return { ...row, file: toRecordFile({ file_key, file_type, file_size }) };

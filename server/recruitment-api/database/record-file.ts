@@ -28,6 +28,7 @@ export async function updateRecordFile(
       file_key: file?.key ?? null,
       file_type: file?.type ?? null,
       file_size: file?.size ?? null,
+      file_added_at: file && now,
       updated_at: now,
     })
     .where("id", "=", id)

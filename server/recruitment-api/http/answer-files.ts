@@ -12,8 +12,11 @@ import { findUpload, isOpenUpload, type UploadRow } from "../storage/uploads";
 
 /** What a file of an answer is, found out before the person's record is locked; by the key that was sent. */
 export type JudgedFiles = ReadonlyMap<string, Judged>;
-type Judged = { ok: true; type: UploadType } | { ok: false; message: string };
-type Taken = { ok: true; key: string; leftOver: string[] } | { ok: false; message: string };
+type Judged = { ok: true; type: UploadType; size: number } | { ok: false; message: string };
+/** `facts` are null of a file that was there already. */
+type Taken =
+  | { ok: true; key: string; facts: { file_type: UploadType; file_size: number } | null; leftOver: string[] }
+  | { ok: false; message: string };
 
 const failed = { ok: false, message: uploadProblems.failed } as const;
 const isUploadKey = (value: unknown): value is string =>
@@ -42,7 +45,7 @@ async function judge(storage: Storage, { id, key }: UploadRow, userId: number): 
       const bytes = await storage.read(key, maxUploadBytes);
       const type = await getUploadType(bytes);
       await storage.put(`answers/${id}`, bodyOf(bytes), maxUploadBytes);
-      return { ok: true, type };
+      return { ok: true, type, size: bytes.length };
     });
   } catch (error) {
     if (error instanceof UnacceptableFile) return { ok: false, message: error.message };
@@ -65,7 +68,7 @@ export async function takeAnswerFile(
   kept: string | null,
 ): Promise<Taken> {
   if (kept !== null && /^(tmp|answers)\//.test(value) && uploadIdOf(value) === uploadIdOf(kept)) {
-    return { ok: true, key: kept, leftOver: [] };
+    return { ok: true, key: kept, facts: null, leftOver: [] };
   }
   const file = judged.get(value) ?? failed;
   if (!file.ok) return file;
@@ -78,7 +81,8 @@ export async function takeAnswerFile(
     .executeTakeFirst();
   if (!upload || !isOpenUpload(upload)) return failed;
   await trx.updateTable("uploads").set({ state: "taken", found_type: file.type }).where("id", "=", upload.id).execute();
-  return { ok: true, key: `answers/${upload.id}`, leftOver: [value] };
+  const facts = { file_type: file.type, file_size: file.size };
+  return { ok: true, key: `answers/${upload.id}`, facts, leftOver: [value] };
 }
 
 /**
@@ -92,12 +96,17 @@ export async function formatStoredFiles(
   const said = new Map<number, string>();
   for (const { question_id, file_key } of answers) {
     if (file_key === null) continue;
-    const bytes = await storage.read(file_key).catch((error: unknown) => {
-      if (error instanceof NotStored) return null;
-      throw error;
-    });
-    if (!bytes) continue;
-    said.set(question_id, fileText({ type: await getUploadType(bytes), size: bytes.length }));
+    const file = await findStored(storage, file_key);
+    if (file) said.set(question_id, fileText(file));
   }
   return said;
+}
+
+/** What a stored file is, by its bytes; null when it is not in the store. */
+export async function findStored(storage: Storage, key: string): Promise<{ type: UploadType; size: number } | null> {
+  const bytes = await storage.read(key).catch((error: unknown) => {
+    if (error instanceof NotStored) return null;
+    throw error;
+  });
+  return bytes && { type: await getUploadType(bytes), size: bytes.length };
 }

@@ -97,5 +97,6 @@ export function paperRoutes<Change, Row extends StoredRecord>(
   return routes;
 }
 
-/** `PRC licence.pdf`: a paper's file has the name of what it proves. */
-const paperName = (label: string, type: string) => downloadName(displayName(label.replace(/[/\\]/g, "-"), type), type);
+/** `PRC licence.pdf`: a paper's file has the name of what it proves, and an answer's that of its question. */
+export const paperName = (label: string, type: string) =>
+  downloadName(displayName(label.replace(/[/\\]/g, "-"), type), type);

@@ -64,19 +64,20 @@ export async function saveAnswers(
     }
     const kept = before.find(({ question_id }) => question_id === question.id);
     let value = answer.value;
-    let fileKey: string | null = null;
+    let file: AnswerFile = noFile;
     if (question.type === "file" && !isEmptyAnswer(value)) {
-      const file = await takeAnswerFile(trx, files, doer.user.id, String(value), kept?.file_key ?? null);
-      if (!file.ok) {
-        errors[field] = [file.message];
+      const taken = await takeAnswerFile(trx, files, doer.user.id, String(value), kept?.file_key ?? null);
+      if (!taken.ok) {
+        errors[field] = [taken.message];
         continue;
       }
-      value = fileKey = file.key;
-      saved.leftOver.push(...file.leftOver);
+      value = taken.key;
+      file = { file_key: taken.key, ...taken.facts };
+      saved.leftOver.push(...taken.leftOver);
     }
-    if (kept?.file_key && kept.file_key !== fileKey)
+    if (kept?.file_key && kept.file_key !== file.file_key)
       saved.leftOver.push(...(await listOwnFiles(trx, draft.id, [kept.file_key])));
-    saved.answers.push(await writeAnswer(trx, draft.id, question.id, value, fileKey, doer.now));
+    saved.answers.push(await writeAnswer(trx, draft.id, question.id, value, file, doer.now));
     saved.created ||= !kept;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -91,6 +92,14 @@ export async function saveAnswers(
   return saved;
 }
 
+/** What is left out stays as it is stored. */
+interface AnswerFile {
+  file_key: string | null;
+  file_type?: string | null;
+  file_size?: number | null;
+}
+const noFile: AnswerFile = { file_key: null, file_type: null, file_size: null };
+
 const fieldOf = (at: string, name: string) => (at === "" ? name : `${at}.${name}`);
 
 async function writeAnswer(
@@ -98,10 +107,10 @@ async function writeAnswer(
   applicationJobId: number,
   questionId: number,
   value: AnswerValue,
-  fileKey: string | null,
+  file: AnswerFile,
   now: Date,
 ): Promise<ScreeningAnswer> {
-  const kept = { value: JSON.stringify(value), file_key: fileKey, answered_at: now };
+  const kept = { value: JSON.stringify(value), ...file, answered_at: now };
   const row = await trx
     .insertInto("screening_answers")
     .values({ application_job_id: applicationJobId, question_id: questionId, ...kept })

@@ -3,10 +3,13 @@ import { doerOf, lockOwnRecord } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { forbidden, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
+import { findOwnAnswerFile } from "../database/application-answers";
 import { isApplicant } from "../database/application-record";
 import { eraseReleased } from "../storage/released-files";
-import { judgeAnswerFiles } from "./answer-files";
+import { findStored, judgeAnswerFiles } from "./answer-files";
 import { holdDraft } from "./drafts";
+import { fileLink } from "./file-link";
+import { paperName } from "./record-files";
 import { routeOf } from "./route-of";
 import { saveAnswers } from "./save-answers";
 import { defaultHook } from "./validation";
@@ -56,6 +59,15 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
     const kept = done.answers.find((one) => one.id === id);
     if (!kept) throw notFound("This question no longer counts for your answers.");
     return c.json({ data: kept }, 200);
+  });
+
+  routes.openapi(routeOf("screening.findFile"), async (c) => {
+    const answer = await findOwnAnswerFile(deps.db, requireUser(c).id, c.req.valid("param").id);
+    if (!answer) throw notFound();
+    const { file_key: key, file_type, label } = answer;
+    const type = file_type ?? (await findStored(deps.storage, key))?.type;
+    if (!type) throw notFound();
+    return c.json({ data: await fileLink(deps, { key, type, filename: paperName(label, type) }) }, 200);
   });
 
   return routes;

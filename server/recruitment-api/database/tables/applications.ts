@@ -68,6 +68,9 @@ export interface ScreeningAnswers {
   question_id: number;
   value: Json<unknown>;
   file_key: Nullable<string>;
+  /** Of its file; null for none, and for one that was stored before this was kept. */
+  file_type: Nullable<string>;
+  file_size: Nullable<number>;
   answered_at: Time;
 }
 

@@ -69,6 +69,8 @@ interface RecordFile {
   file_key: Nullable<string>;
   file_type: Nullable<string>;
   file_size: Nullable<number>;
+  /** Null for none, and for one that was stored before this was kept. */
+  file_added_at: NullableTime;
 }
 
 export interface Licenses extends RecordFile {
