@@ -1,18 +1,61 @@
 import { fileText } from "../../server/contract/values/numbers";
 import sprite from "../interface/icons.svg?url";
+import type { SmallPhoto } from "./small-photo";
 
 /**
  * Shows the chosen file in its area in place of the browser's own words: its name, its size, and a button that takes it back.
- * React leaves the place for it empty and so never writes there.
+ * React leaves the place for it empty and so never writes there. A photo of a paper is made small first, and shown.
  */
 export function showChosenFile(input: HTMLInputElement): void {
+  show(input);
+  const file = input.files?.[0];
+  if (file?.type.startsWith("image/") && input.dataset.photo) void showSmallPhoto(input, file);
+}
+
+async function showSmallPhoto(input: HTMLInputElement, file: File): Promise<void> {
+  // without it the photo is sent as it is
+  const { makePhotoSmall } = await import("./small-photo").catch(() => ({ makePhotoSmall: async () => null }));
+  const small: SmallPhoto | null = await makePhotoSmall(file);
+  // another file may be chosen by now
+  if (!small || input.files?.[0] !== file) return;
+  choose(input, small.file);
+  const words = show(input);
+  if (!words) return;
+  const line = document.createElement("small");
+  line.className = "hint";
+  line.textContent = `In grey and made small, in place of ${fileText({ type: null, size: file.size })}. `;
+  const asItIs = document.createElement("button");
+  asItIs.type = "button";
+  asItIs.className = "button-link";
+  asItIs.textContent = "Send the photo as it is";
+  asItIs.addEventListener("click", () => {
+    choose(input, file);
+    show(input);
+    input.focus();
+  });
+  line.append(asItIs);
+  const { picture } = small;
+  picture.setAttribute("role", "img");
+  picture.setAttribute("aria-label", "Your photo as it is sent");
+  words.append(line);
+  words.parentElement?.append(picture);
+}
+
+function choose(input: HTMLInputElement, file: File): void {
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+}
+
+/** Answers the place of the file's words; null where no file is chosen. */
+function show(input: HTMLInputElement): HTMLElement | null {
   const place = input.parentElement?.querySelector("output");
-  if (!place) return;
+  if (!place) return null;
   const file = input.files?.[0];
   place.innerHTML = file
     ? `${icon("file-text")}<span><b></b><small class="hint"></small></span>${icon("check")}<button type="button" class="button-link">Remove<span class="sr-only"> this file</span></button>`
     : "";
-  if (!file) return;
+  if (!file) return null;
   const [name, size, button] = place.querySelectorAll<HTMLElement>("b, small, button");
   if (name) name.textContent = file.name;
   if (size) size.textContent = fileText({ type: null, size: file.size });
@@ -21,6 +64,7 @@ export function showChosenFile(input: HTMLInputElement): void {
     input.dispatchEvent(new Event("change", { bubbles: true }));
     input.focus();
   });
+  return place.querySelector("span");
 }
 
 const icon = (name: string) => `<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"/></svg>`;

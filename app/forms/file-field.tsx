@@ -6,7 +6,8 @@ export const FileRefusal = createContext<string[] | null>(null);
 
 /**
  * A file of the person's own. It has to be in an `UploadForm`. The browser's own control covers all of the area,
- * takes what is dropped there and says what is chosen; with scripts that is shown in its place (`enhance/chosen-file.ts`).
+ * takes what is dropped there and says what is chosen; with scripts that is shown in its place (`enhance/chosen-file.ts`), and
+ * a photo of a paper is made small.
  */
 export function FileField({
   field: submitted,
@@ -14,7 +15,8 @@ export function FileField({
   hint,
   conditional,
   accept,
-}: FieldWords & { field: AnyField; accept: string }) {
+  photo,
+}: FieldWords & { field: AnyField; accept: string; photo?: "paper" }) {
   const refusal = useContext(FileRefusal);
   const field: AnyField = refusal ? Object.create(submitted, { errors: { value: refusal } }) : submitted;
   return (
@@ -29,6 +31,7 @@ export function FileField({
           id={field.id}
           name={field.name}
           accept={accept}
+          data-photo={photo}
           required={field.required}
           aria-invalid={field.errors ? true : undefined}
           aria-describedby={describedBy(field, { hint })}

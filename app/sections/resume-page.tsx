@@ -71,6 +71,7 @@ export function ResumePage() {
             label={uploadLabel}
             hint={`${acceptedHint}. A clear photo of a paper résumé is fine.`}
             accept={acceptedExtensions}
+            photo="paper"
           />
         )}
         <p className="actions">

@@ -208,6 +208,50 @@ test(
   },
 );
 
+/** A photo as a phone takes it. It is all noise: nothing is harder to make small. */
+async function photoOf(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const picture = document.createElement("canvas");
+    [picture.width, picture.height] = [1800, 1300];
+    const context = picture.getContext("2d") as CanvasRenderingContext2D;
+    const drawn = context.createImageData(picture.width, picture.height);
+    for (let at = 0, noise = 1; at < drawn.data.length; at += 1) {
+      noise = (noise * 48_271) % 2_147_483_647;
+      drawn.data[at] = at % 4 === 3 ? 255 : noise % 256;
+    }
+    context.putImageData(drawn, 0, 0);
+    return picture.toDataURL("image/jpeg", 0.9);
+  });
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
+
+test("a photo of a résumé is made small, and shown before it is sent", scripted, async ({ page, site }) => {
+  await joinAt(page, site, paths.profile.resumes());
+  await settle(page);
+  const file = page.getByLabel("A file of yours");
+  const buffer = await photoOf(page);
+  await file.setInputFiles({ name: "cv.jpeg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByRole("img", { name: "Your photo as it is sent" })).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole("button", { name: "Send the photo as it is" }).click();
+  await expect(page.getByRole("img", { name: "Your photo as it is sent" })).toHaveCount(0);
+  await expect(page.getByText("cv.jpeg")).toBeVisible();
+
+  await file.setInputFiles({ name: "cv.jpeg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText("cv.jpg")).toBeVisible();
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText("We have stored cv.jpg")).toBeVisible();
+  const stored = await site.db
+    .selectFrom("resumes")
+    .select(["type", "size"])
+    .where("filename", "=", "cv.jpg")
+    .executeTakeFirstOrThrow();
+  expect(stored.type).toBe("jpg");
+  expect(stored.size).toBeLessThanOrEqual(250 * 1024);
+  expect(buffer.length).toBeGreaterThan(2 * stored.size);
+});
+
 test("what an applicant is told of their data opens over the page that links to it", async ({ page, site }) => {
   const { id } = await createJobPost(site.db);
   await page.goto(paths.apply.login(String(id)));

@@ -72,6 +72,7 @@ export default function ResumeCvPage() {
                   label={replaces ? "The file that takes its place" : "A file of yours"}
                   hint={`${acceptedHint}. A clear photo of a paper résumé is fine.`}
                   accept={acceptedExtensions}
+                  photo="paper"
                   conditional
                 />
                 <p className="actions">
