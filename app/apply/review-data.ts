@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { Resume } from "../../server/contract/records";
+import { numberText } from "../../server/contract/mobile-number";
+import type { Application, ApplicationJob, Resume } from "../../server/contract/records";
+import { zoneName } from "../../server/contract/values/moments";
 import { neededSections } from "../../server/contract/values/sections";
 import { skillLevelNames } from "../../server/contract/values/skill-levels";
 import { isTextBrowser } from "../../server/contract/values/text-browsers";
@@ -20,14 +22,14 @@ import { chosenZone, postedCountry, signedInUser } from "../sections/details";
 import { readingWords } from "../sections/reading-words";
 import { maxResumeText } from "../sections/resume-text";
 import { savedText } from "../sections/saved-notice";
-import { listSectionTasks, sectionPath } from "../sections/section-tasks";
+import { isOpenTask, listSectionTasks, sectionPath } from "../sections/section-tasks";
 import { listShownSections } from "../sections/shown-sections";
 import { tickOf } from "../sections/ticks";
+import { chosenResumeOf, fileRow } from "./check-rows";
 import { getDraft, getOrBeginDraft } from "./draft";
 import { afterReview } from "./next-page";
 import { findReadings, type Readings, readableResume, readValue } from "./resume-readings";
-import { knownRows } from "./review-known";
-import { missingParts, reviewForm, saveParts, unjudgedForm } from "./review-parts";
+import { missingParts, type ReviewPart, reviewForm, saveParts, unjudgedForm } from "./review-parts";
 
 /** What the page shows: the parts that it asks for, what is known already, and what the résumé says. */
 export async function loadReview(args: LoaderFunctionArgs) {
@@ -129,6 +131,44 @@ export async function loadReview(args: LoaderFunctionArgs) {
       country: countries.nameOf(application.account_details.country ?? country),
       timezone: chosenZone(context, application.account_details, country),
     }),
+  };
+}
+
+/** A fact and the page that changes it; none for what belongs to the account. */
+interface KnownRow {
+  label: string;
+  value: string;
+  change?: { to: string; what: string };
+}
+
+interface Known {
+  /** The name of a country by its code. */
+  country(code: string | null | undefined): string | undefined;
+  /** The address of the account. */
+  email: string;
+  /** The page that changes a section. */
+  pageOf(section: ReviewPart): string;
+  draft: Pick<ApplicationJob, "resume_id">;
+}
+
+/** What is needed and known already, by the part of the form that would ask for it. */
+function knownRows(application: Application, { country, email, pageOf, draft }: Known): Record<ReviewPart, KnownRow[]> {
+  const { account_details: details, contact_information: contact, resumes, sections } = application;
+  const row = (section: ReviewPart, label: string, value: string | null | undefined) =>
+    !isOpenTask(sections[section] ?? "not_started") && value
+      ? [{ label, value, change: { to: pageOf(section), what: label.toLowerCase() } }]
+      : [];
+  return {
+    resume: row("resume", "Résumé", fileRow(chosenResumeOf(application, draft) ?? resumes[0]).value),
+    details: [
+      ...row("details", "Name", [details.given_names, details.family_name].filter(Boolean).join(" ")),
+      ...row("details", "Country", country(details.country) ?? details.country),
+      ...row("details", "Time zone", details.timezone && zoneName(details.timezone)),
+    ],
+    contact: [
+      { label: "Email address", value: email },
+      ...row("contact", "Mobile number", contact.mobile ? numberText(contact.mobile) : contact.email_contact),
+    ],
   };
 }
 

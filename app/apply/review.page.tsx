@@ -70,7 +70,14 @@ function Review() {
       {groupOf(
         "resume",
         <>
-          <FileField field={fields.file} label={words.file} hint={words.fileHint} accept={words.accept} conditional />
+          <FileField
+            field={fields.file}
+            label={words.file}
+            hint={words.fileHint}
+            accept={words.accept}
+            photo="paper"
+            conditional
+          />
           <details open={Boolean(pasted.errors ?? pasted.initialValue)}>
             <summary>{words.noFile}</summary>
             <TextArea field={pasted} label={words.text} hint={words.textHint} limit={maxText} rows={4} conditional />

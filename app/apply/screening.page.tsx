@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Fragment } from "react";
 import { isTextBrowser } from "../../server/contract/values/text-browsers";
 import type { RouteHandle } from "../context";
 import { DefaultButton } from "../forms/default-button";
@@ -20,9 +19,6 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { askedQuestion } from "./asked-question";
 import { getDraft, getOrBeginDraft } from "./draft";
-import { FileQuestion } from "./file-question";
-import { OnlyIf, useMetConditions } from "./only-if";
-import { QuestionField } from "./question-field";
 import {
   aboutQuestions,
   givenAnswersOf,
@@ -31,6 +27,7 @@ import {
   screeningValues,
   unanswered,
 } from "./screening";
+import { Question, useMetConditions } from "./screening-question";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Questions – Apply", data?.form) });
@@ -42,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     jobId: job.id,
     questions: draft.questions.map((question) => askedQuestion(question, draft.questions)),
     stored: draft.answers.filter(({ file_key }) => file_key !== null).map(({ question_id }) => question_id),
-    isStyled: !isTextBrowser(args.request.headers.get("User-Agent")),
+    hasDefault:
+      draft.questions.some(({ type }) => type === "file") && !isTextBrowser(args.request.headers.get("User-Agent")),
     form: formFor(args.context, screeningSchema(draft.questions), screeningValues(draft, application)),
   };
 }
@@ -77,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ScreeningPage() {
-  const { jobId, questions, stored, isStyled } = useLoaderData<typeof loader>();
+  const { jobId, questions, stored, hasDefault } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const byName = fields as Record<string, AnyField | undefined>;
   const { isMet, onChange } = useMetConditions(questions, byName);
@@ -88,23 +86,16 @@ export default function ScreeningPage() {
       {form.kept && <KeptNotice why={form.kept} />}
       <h1>Questions and cover note</h1>
       <PostForm {...formProps(form)} onChange={onChange}>
-        {isStyled && questions.some(({ type }) => type === "file") && <DefaultButton />}
-        {questions.map((question) => {
-          const field = byName[question.name];
-          const asked =
-            question.type === "file" || !field ? (
-              <FileQuestion question={question} isStored={stored.includes(question.id)} />
-            ) : (
-              <QuestionField question={question} field={field} />
-            );
-          return question.condition ? (
-            <OnlyIf key={question.id} condition={question.condition} isMet={isMet(question)}>
-              {asked}
-            </OnlyIf>
-          ) : (
-            <Fragment key={question.id}>{asked}</Fragment>
-          );
-        })}
+        {hasDefault && <DefaultButton />}
+        {questions.map((question) => (
+          <Question
+            key={question.id}
+            question={question}
+            field={byName[question.name]}
+            isStored={stored.includes(question.id)}
+            isMet={isMet(question)}
+          />
+        ))}
         <TextArea
           field={fields.cover_note}
           label="Cover note"

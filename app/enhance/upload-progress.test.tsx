@@ -6,12 +6,12 @@ import { maxUploadBytes, sizeProblems } from "../../server/contract/values/uploa
 import { showInRouter } from "../../test/harness/in-router";
 import { FileField } from "../forms/file-field";
 import { Button } from "../interface/button";
-import type { sendFile } from "./send-file";
+import type { sendFile } from "./sending";
 import { UploadForm } from "./upload-progress";
 
 type Sent = Parameters<typeof sendFile>[2];
 const sender = vi.hoisted(() => ({ sendFile: vi.fn() }));
-vi.mock("./send-file", () => sender);
+vi.mock("./sending", async (original) => ({ ...(await original<typeof import("./sending")>()), ...sender }));
 
 let shown: ReturnType<typeof showInRouter>;
 /** How the page hears of the file that is under way. */

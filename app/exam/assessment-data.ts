@@ -2,11 +2,10 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { durationText } from "../../server/contract/values/exam-durations";
 import { getApplicationId } from "../sign-in/application-id";
 import { hasOurRules, hasParts } from "./offered";
-import { findOpenSession, nextPart, partCardView } from "./part-card-view";
+import { findOpenSession, nextOpen, nextPart, partCardView, wholeCardView } from "./part-card-view";
+import { wasSentHere } from "./part-state";
 import { overallOf, partResultView } from "./results/part-result-view";
 import { sittingView } from "./results/sittings";
-import { nextOpen, wholeCardView } from "./whole-card-view";
-import { wasSentHere } from "./whole-part";
 
 /** Everything on the page of the assessment, which the profile shows too: the tests, their results, what was before. */
 export async function loadAssessment({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {

@@ -1,13 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { timeAmount } from "../../server/contract/values/exam-time-words";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import type { loadAssessment } from "./assessment-data";
-import { ExtraTime } from "./extra-time";
-import { leadOf } from "./guest-parts";
 import { PartCard } from "./part-card";
 import { Sittings } from "./results/sittings";
 
@@ -69,6 +68,21 @@ export function Assessment({ cards, inAll, next, overall, sittings, open, back, 
   );
 }
 
+/** How the tests are taken: one by one, or all in one session; and how long they take together. */
+export function leadOf({
+  isWhole,
+  hasOurRules,
+  inAll,
+}: {
+  isWhole: boolean;
+  hasOurRules: boolean;
+  inAll: string | null;
+}) {
+  if (isWhole) return "Take the four tests in any order. All are open once you have begun.";
+  const take = `Four short tests${inAll === null ? "" : `, ${inAll} in all`}. Take them in any order, also on different days.`;
+  return hasOurRules ? `${take} Each counts for every job for 12 months, and may be taken once in 90 days.` : take;
+}
+
 /** One number for the whole. */
 function Overall({ score, band, passed, sum, validUntil }: NonNullable<Props["overall"]>) {
   return (
@@ -92,5 +106,56 @@ function Overall({ score, band, passed, sum, validUntil }: NonNullable<Props["ov
         </details>
       )}
     </div>
+  );
+}
+
+interface ExtraTimeProps {
+  /** The amounts of time this person may choose from; none where the API has only one. */
+  multipliers: readonly number[];
+  /** What the open session has; null when none is open, or it does not say. */
+  chosen: number | null;
+  /** Whether the open session may be ended. */
+  canEnd: boolean;
+  /** Whether more than that is asked for on this site. */
+  canAsk: boolean;
+}
+
+/** Which extra time there is and how to get it: chosen before the first part, then the same for all. */
+function ExtraTime({ multipliers, chosen, canEnd, canAsk }: ExtraTimeProps) {
+  const most = Math.max(1, ...multipliers);
+  return (
+    <Section title="If you need more time" id="extra-time">
+      {chosen === null && most > 1 && (
+        <p>
+          You may have up to {timeAmount(most)} for every test. Choose it on the page of the first test, before the time
+          starts. You don't have to say why. Your results do not show it.
+        </p>
+      )}
+      {chosen !== null && (
+        <p>
+          Your open assessment has {timeAmount(chosen)}, for all its tests.{" "}
+          {canEnd && (
+            <>
+              To choose again, <Link to={paths.exam.end()}>end it</Link> and begin a new one. Tests you haven't started
+              stay available.
+            </>
+          )}
+        </p>
+      )}
+      {most < 1.5 && (
+        <p>
+          Do you need {chosen === null && most === 1 ? "more time" : "still more"}, because of a disability or for
+          another reason?{" "}
+          {canAsk ? (
+            <Link to={paths.exam.extraTime()}>Ask for it</Link>
+          ) : (
+            <a href={paths.contact()} data-over="modal">
+              Write to us
+            </a>
+          )}{" "}
+          before you begin.
+        </p>
+      )}
+    </Section>
   );
 }

@@ -8,7 +8,7 @@ import { EndTime } from "./end-time";
 import { Overview } from "./overview";
 import { partName } from "./part-words";
 import type { SheetData } from "./sheet-data";
-import { SheetOrigin } from "./sheet-origin";
+import { SheetOrigin } from "./sheet-frame";
 
 /** What is answered and what is not, with the answers themselves in the form that sends them or leads back to them. */
 export function CarriedOverview({

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import { markAnswered } from "../forms/answered";
+import { failureStatus } from "../forms/failure-status";
 import { paths } from "../paths";
 import { hasOurRules, hasParts } from "./offered";
-import { describeSheet, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
-import { getSitting } from "./part-state";
-import { type NotSaved, saveSheet } from "./save-sheet";
-import { findClosed, sendWhole } from "./send-whole";
+import { changedAnswersOf, describeSheet, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
+import { getSitting, type PartSitting } from "./part-state";
+import { errorsAt, isOfRunning, type NotSaved, notSaved, saveSheet } from "./save-sheet";
 import { warnOfLength } from "./text-length";
+import { formatNotTaken } from "./why-not-taken";
 
 /** A sheet with all that was typed on it, which is in no other place without scripts. */
 export interface CarriedSheet {
@@ -53,6 +54,40 @@ async function refusalOf(
   const findSitting = () => getSitting(args);
   if (hasParts(context)) return saveSheet(context, category, findSitting, { final: isSent });
   return (isSent ? sendWhole : findClosed)(context, await findSitting(), sheet);
+}
+
+/** Why a posted sheet cannot be gone on with: its session is over, or is another one. Null when it can. */
+async function findClosed(
+  context: ActionFunctionArgs["context"],
+  sitting: PartSitting,
+  sheet: PostedSheet,
+): Promise<NotSaved | null> {
+  if (isOfRunning(sheet, sitting)) return null;
+  return notSaved(sheet, { status: 409, ...(await formatNotTaken(context, sitting, sheet)) });
+}
+
+/**
+ * Sends all answers of a part in one call; null when they were taken. Not one by one, as they are given: an API without parts
+ * may take the first answer for the whole part, and end the session with it.
+ */
+async function sendWhole(
+  context: ActionFunctionArgs["context"],
+  sitting: PartSitting,
+  sheet: PostedSheet,
+): Promise<NotSaved | null> {
+  const closed = await findClosed(context, sitting, sheet);
+  if (closed) return closed;
+  if (Object.values(sheet.fields).every((text) => text.trim() === ""))
+    return notSaved(sheet, { status: 422, message: "Answer at least one question before you send this test" });
+  const answers = changedAnswersOf(sheet.changed);
+  const sent = await context.api.exams.saveAnswers(sheet.sessionId, { part: sitting.category, answers, final: true });
+  if (sent.ok) return null;
+  const { failure } = sent;
+  return notSaved(sheet, {
+    status: failureStatus[failure.kind],
+    message: failure.message,
+    errors: errorsAt(failure, answers),
+  });
 }
 
 /** What goes on with the next page. Where each part has its clock, the API has just taken it all. */

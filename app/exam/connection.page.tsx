@@ -1,14 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
 import { clockText, wallTime, zoneName } from "../../server/contract/values/moments";
 import type { RouteHandle } from "../context";
+import { timeTries } from "../enhance/connection-tries";
+import { Button } from "../interface/button";
+import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { ConnectionCheck } from "./connection-check";
-import { connectionRules } from "./connection-rules";
-import { formatLine, readTurnaround } from "./connection-words";
+import { formatLine, type LineWords, readTurnaround } from "./connection-words";
 import { hasOurRules, hasParts } from "./offered";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Check your connection – Assessment" });
@@ -62,6 +64,43 @@ export default function ConnectionPage() {
   );
 }
 
+/**
+ * Shows how good the line is, and the button to measure it. Without scripts the button follows a redirect, which the server
+ * times; with them, three small requests are timed in place.
+ */
+function ConnectionCheck({ measured }: { measured: LineWords | null }) {
+  const [own, setOwn] = useState<LineWords | "measuring" | null>(null);
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    setOwn("measuring");
+    setOwn(formatLine(await timeTries(paths.exam.connection())));
+  };
+  const said = own ?? measured;
+  return (
+    <>
+      <div role="status">
+        {said === "measuring" && (
+          <Notice title="Measuring">
+            <p>Three small requests are on their way.</p>
+          </Notice>
+        )}
+        {said !== null && said !== "measuring" && (
+          <Notice tone={said.tone} title={said.title}>
+            <p>{said.text}</p>
+          </Notice>
+        )}
+      </div>
+      <Form method="get" action={paths.exam.connection()} onSubmit={check}>
+        <p className="actions mt-4">
+          <Button name="check" value="1" disabled={own === "measuring"}>
+            {said === null ? "Check my connection" : "Check again"}
+          </Button>
+        </p>
+      </Form>
+    </>
+  );
+}
+
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <Section title={title}>
     <ul className="list-disc pl-6">
@@ -71,3 +110,43 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     </ul>
   </Section>
 );
+
+interface Offered {
+  hasParts: boolean;
+  hasOurRules: boolean;
+}
+
+/** What a part asks of a line, why a weak one does little harm, and what helps, a sentence each. */
+function connectionRules({ hasParts, hasOurRules }: Offered) {
+  const inParts = (line: string) => (hasParts ? [line] : []);
+  const byOurRules = (line: string) => (hasParts && hasOurRules ? [line] : []);
+  return {
+    sends: [
+      hasOurRules
+        ? "The page with all its questions, once: at most 25 KB, less than a small photo."
+        : "The page with all its questions, once.",
+      hasParts ? "Your answers, when they are saved: mostly less than 5 KB." : "Your answers, when you send the test.",
+      "No video, no sound, no camera.",
+    ],
+    whyWeakIsEnough: [
+      "All questions are on the page. You can keep answering while you are offline.",
+      hasParts
+        ? `Every answer is kept on your device at once. It is sent when you are back online, also after you close the browser.${hasOurRules ? " The rules of each test say until when it counts." : ""}`
+        : "Every answer is kept on your device at once. Send the test when you are back online.",
+      hasParts
+        ? `In Lite mode, or without JavaScript, press “Save and stay” often. What you saved counts${hasOurRules ? ", and what arrives up to 60 seconds after the end too" : ""}.`
+        : "In Lite mode, or without JavaScript, your answers are only in the page. Keep it open until you send them.",
+      ...byOurRules("If our site is down, you get that time back."),
+      ...byOurRules("If something breaks, you may start a test once more within 24 hours. You don't have to ask."),
+    ],
+    helps: [
+      "Open the test where the signal is best. Later it matters less.",
+      "Stop downloads and videos on all devices that share your internet.",
+      hasParts
+        ? "Keep the page open until it says that your answers are saved."
+        : "Keep the page open until it says that your answers were sent.",
+      ...inParts("Charge your device. After a power cut, you can continue on any other device."),
+      `Turn Lite off for a test if you can. It costs less than 0.1 MB once, and your device then keeps what cannot be sent.${hasParts ? " In Lite mode, press “Save and stay” often." : ""}`,
+    ],
+  };
+}

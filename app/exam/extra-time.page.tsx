@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { timeAmount } from "../../server/contract/values/exam-time-words";
+import { freeMultiplier, timeMultipliers } from "../../server/contract/values/exam-times";
 import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
 import { formFor } from "../forms/form-for";
 import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextArea } from "../forms/text-area";
+import { optionalText } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { formTitle } from "../interface/error-title";
 import { Notice } from "../interface/notice";
@@ -15,8 +18,20 @@ import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import { getApplicationId } from "../sign-in/application-id";
 import { pageMeta } from "../site/page-meta";
-import { extraTimeOf, extraTimes, maxReason } from "./extra-time-request";
 import { atStart } from "./part-words";
+
+/** Times that a recruiter gives, as a form sends them. */
+const extraTimes = timeMultipliers.filter((time) => time > freeMultiplier).map(String);
+const maxReason = 500;
+
+/** A request for one of these times. */
+const extraTimeOf = (times: readonly string[]) =>
+  z.object({
+    time_multiplier: z
+      .string({ error: "Choose how much time you need" })
+      .refine((time) => times.includes(time), "Choose how much time you need"),
+    reason: optionalText("This", maxReason),
+  });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("More time – Assessment", data?.form) });

@@ -2,8 +2,9 @@ import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamPart, ExamSession, ExamStanding } from "../../server/contract/records";
 import { durationText } from "../../server/contract/values/exam-durations";
 import type { Tone } from "../interface/tag";
+import { isReady } from "./part-status";
 import { partName, partNoun } from "./part-words";
-import { isReady } from "./ready-part";
+import { findRunning } from "./sheet-data";
 
 type Standing = ExamStanding["parts"][number];
 
@@ -77,7 +78,7 @@ const findRestart = (sessions: readonly ExamSession[], category: ExamCategory): 
 const marking: ReadonlySet<ExamPart["status"]> = new Set(["submitted", "synced_late", "grading"]);
 
 /** What is known of a part that does not run. */
-export function partTagOf({ result, in_marking, asked_by, retake_at }: Standing): PartCardView["tag"] {
+function partTagOf({ result, in_marking, asked_by, retake_at }: Standing): PartCardView["tag"] {
   if (in_marking) return { tone: "info", label: "Being marked" };
   if (result?.passed) return { tone: "success", label: "Passed" };
   if (result?.passed === false) return { tone: "plain", label: "Not passed" };
@@ -113,3 +114,44 @@ export function nextPart(cards: readonly PartCardView[]): ExamCategory | null {
   asked.sort((a, b) => (due(a) < due(b) ? -1 : due(a) > due(b) ? 1 : 0));
   return asked[0]?.category ?? null;
 }
+
+interface KnownOfWhole {
+  /** The open session, in which all parts are. */
+  session: ExamSession | null;
+  /** See `wasSentHere`. */
+  isSentHere: boolean;
+}
+
+/** A part of an assessment that is one session, as the list of parts shows it. */
+export function wholeCardView(standing: Standing, { session, isSentHere }: KnownOfWhole): PartCardView {
+  const { category, limit_s, result, in_marking, asked_by } = standing;
+  const isOpen = !isSentHere && findRunning(session, category) !== null;
+  const isSent = !isOpen && (session !== null || (isSentHere && !result && !in_marking));
+  const isAgain = !session && (result !== null || in_marking || isSent);
+  const noun = partNoun(category);
+  return {
+    category,
+    name: partName(category),
+    tag: isOpen ? { tone: "warning", label: "Open" } : isSent ? { tone: "info", label: "Sent" } : partTagOf(standing),
+    time: limit_s === null ? null : durationText(limit_s),
+    limitS: limit_s,
+    isRunning: false,
+    endsAt: null,
+    isInMarking: !session && in_marking,
+    retakeAt: null,
+    restartUntil: null,
+    askedBy: asked_by,
+    act: isAgain
+      ? ["Take it again", `: ${noun}`]
+      : isOpen
+        ? ["Open", ` ${noun}`]
+        : session
+          ? null
+          : ["Begin", ` with ${noun}`],
+    isAgain,
+  };
+}
+
+/** The part whose link is the main one: the first that is still open. */
+export const nextOpen = (cards: readonly PartCardView[], session: ExamSession | null) =>
+  (session && cards.find(({ act }) => act !== null)?.category) ?? null;

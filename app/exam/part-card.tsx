@@ -8,8 +8,7 @@ import { paths } from "../paths";
 import type { loadAssessment } from "./assessment-data";
 import { partTasks } from "./part-tasks";
 import { atStart, partNoun } from "./part-words";
-import { ResultBar } from "./result-bar";
-import { pointsText } from "./score-words";
+import { pointsText, scoreText } from "./score-words";
 
 type Part = SerializeFrom<typeof loadAssessment>["cards"][number];
 
@@ -82,6 +81,35 @@ export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
         </details>
       )}
     </li>
+  );
+}
+
+interface BarProps {
+  score: number | null;
+  max: number;
+  /** Points to pass with; null where nobody says so. */
+  pass: number | null;
+}
+
+/** A test's points as a bar to the maximum, with a tick at the pass mark. */
+function ResultBar({ score, max, pass }: BarProps) {
+  const at = (points: number) => `${Math.round((1000 * points) / max) / 10}%`;
+  return (
+    <div>
+      {score !== null && (
+        <p>
+          <strong>
+            {scoreText(score)} of {scoreText(max)}
+          </strong>
+          {pass !== null && `, pass mark ${scoreText(pass)}`}
+        </p>
+      )}
+      <svg className="result-bar" aria-hidden="true">
+        <rect width="100%" height="8" y="2" rx="4" />
+        {score !== null && <rect width={at(score)} height="8" y="2" rx="4" data-is="score" />}
+        {pass !== null && <rect x={at(pass)} width="2" height="12" data-is="pass" />}
+      </svg>
+    </div>
   );
 }
 

@@ -1,3 +1,6 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ExamSession, ExamStanding } from "../../server/contract/records";
+import { durationText } from "../../server/contract/values/exam-durations";
 import {
   accuracyScale,
   type ExamCategory,
@@ -7,7 +10,12 @@ import {
   speedScale,
   writtenWords,
 } from "../../server/contract/values/exam-parts";
+import { timeAmount } from "../../server/contract/values/exam-time-words";
+import { freeMultiplier } from "../../server/contract/values/exam-times";
 import { wholeNumber } from "../../server/contract/values/numbers";
+import { hasOurRules, hasParts } from "./offered";
+import { partTasks } from "./part-tasks";
+import { atStart } from "./part-words";
 
 const { data_entry, following_directions, idioms, written } = examParts;
 
@@ -29,7 +37,7 @@ const aPointEach: readonly Marking[] = [
 ];
 
 /** How each part is done and marked (docs/assessment.md). Only the API marks. */
-export const partRules: Readonly<Record<ExamCategory, PartRules>> = {
+const partRules: Readonly<Record<ExamCategory, PartRules>> = {
   data_entry: {
     points: [
       keyboardTip,
@@ -76,13 +84,13 @@ export const partRules: Readonly<Record<ExamCategory, PartRules>> = {
 };
 
 /** In the same table, of every part. */
-export const generalMarking: readonly Marking[] = [
+const generalMarking: readonly Marking[] = [
   ["Next try", "After 90 days"],
   ["Counts", "For every job for 12 months"],
 ];
 
 /** Points of every part. */
-export const generalRules: readonly string[] = [
+const generalRules: readonly string[] = [
   "Time keeps running when you close the page. You can continue on another device until it ends.",
   "Your answers are saved while you work. If you go offline, continue: they are kept on your device and sent later.",
   "In Lite mode, or without JavaScript, press “Save and stay” often. Press it again when a page does not come.",
@@ -92,7 +100,7 @@ export const generalRules: readonly string[] = [
  * What happens when something fails.
  * @param lateSync answers stored on a device count up to 24 hours after the end
  */
-export const faultRules = ({ lateSync }: { lateSync: boolean }): readonly string[] => [
+const faultRules = ({ lateSync }: { lateSync: boolean }): readonly string[] => [
   "When the time ends, what is saved is sent. If our site is down, you get that time back.",
   lateSync
     ? "Answers given in time on an offline device count up to 24 hours after the end."
@@ -100,8 +108,76 @@ export const faultRules = ({ lateSync }: { lateSync: boolean }): readonly string
 ];
 
 /** Rules of an assessment that is one session, as far as this site makes them. */
-export const wholeRules: readonly string[] = [
+const wholeRules: readonly string[] = [
   "The four tests belong to one assessment. Once you begin, all are open. Take them in any order.",
   "You send each test by itself. Nothing is sent before you press “Send my answers”.",
   "Until then your answers are on this device only. In Lite mode, or without JavaScript, send a test before you close its page.",
 ];
+
+interface ToBegin {
+  part: ExamStanding["parts"][number];
+  standing: ExamStanding;
+  session: ExamSession | null;
+}
+
+/** What a person reads and chooses before the start. */
+export const toBegin = (context: AppLoadContext, { part, standing, session }: ToBegin) => ({
+  askedBy: part.asked_by.map(({ title }) => title),
+  ...timeChoice({
+    limitS: part.limit_s,
+    multipliers: session ? [] : standing.time_multipliers,
+    multiplier: session?.time_multiplier ?? null,
+  }),
+  beginBy: session?.expires_at ?? null,
+  hasOurRules: hasOurRules(context),
+  /** The start is that of the whole assessment. */
+  isWhole: !hasParts(context),
+  // as data, because as code they would weigh on every page of a part
+  ...rulesOf(context, part, standing.late_sync),
+});
+
+function rulesOf(context: AppLoadContext, { category, limit_s }: ToBegin["part"], lateSync: boolean) {
+  const { work, task, pass } = partTasks[category];
+  const { points, marking } = partRules[category];
+  const leadOf = (words: string) => `${atStart(words)}${limit_s === null ? "" : `, in ${durationText(limit_s)}`}.`;
+  const general = hasParts(context) ? generalRules : wholeRules;
+  if (!hasOurRules(context)) return { lead: leadOf(task), rules: general, marking: [], faults: [] };
+  return {
+    lead: leadOf(work),
+    rules: [...points, ...general],
+    marking: [...marking, ["Pass mark", pass] as const, ...generalMarking],
+    faults: hasParts(context) ? faultRules({ lateSync }) : [],
+  };
+}
+
+interface TimeAsked {
+  /** In seconds, without extra time; null where the API tells none. */
+  limitS: number | null;
+  /** The amounts of time to choose from; none once a session has one. */
+  multipliers: readonly number[];
+  /** The open session's. */
+  multiplier: number | null;
+}
+
+/** How much time a part has, in words: as code they would weigh on every page of a part. */
+function timeChoice({ limitS, multipliers, multiplier }: TimeAsked) {
+  const lasts = (multiple: number) => (limitS === null ? null : durationText(Math.round(limitS * multiple)));
+  const most = Math.max(1, ...multipliers);
+  const isChosen = multiplier !== null && multiplier > 1;
+  return {
+    multiplier,
+    times:
+      multipliers.length > 1
+        ? multipliers.map((one) => ({
+            value: String(one),
+            label: [atStart(timeAmount(one)), lasts(one)].filter(Boolean).join(": "),
+          }))
+        : [],
+    // what a recruiter gave, this person asked for
+    likely: String(most > freeMultiplier ? most : 1),
+    has:
+      limitS === null
+        ? null
+        : `You have ${lasts(multiplier ?? 1)}${isChosen ? ", with the extra time you chose" : ""}.`,
+  };
+}

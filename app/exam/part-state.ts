@@ -1,16 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
-import { durationText } from "../../server/contract/values/exam-durations";
 import { getApplicationId } from "../sign-in/application-id";
-import { hasOurRules, hasParts } from "./offered";
-import { faultRules, generalMarking, generalRules, partRules, wholeRules } from "./part-rules";
-import { partTasks } from "./part-tasks";
-import { atStart, readPart } from "./part-words";
-import { isReady } from "./ready-part";
+import { hasOurRules } from "./offered";
+import { toBegin } from "./part-rules";
+import { findWaitEnd, isReady } from "./part-status";
+import { readPart } from "./part-words";
 import { findRunning, loadSheet } from "./sheet-data";
-import { timeChoice } from "./time-choice";
-import { findWaitEnd } from "./waited-for";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 
@@ -79,8 +75,53 @@ export async function loadPart(context: Args["context"], sitting: PartSitting, i
   };
 }
 
+/**
+ * The state of a part of an assessment that is one session: all its parts are open until each is sent, or the session ends.
+ * It is open, it was sent as far as anybody knows, or the assessment can be begun.
+ * @param isAgain it was taken before, and is asked for once more
+ */
+export async function loadWholePart(context: Args["context"], sitting: PartSitting, isAgain: boolean) {
+  const { category, applicationId, session } = sitting;
+  const isSentHere = wasSentHere(context, session, category);
+  const running = isSentHere ? null : findRunning(session, category);
+  if (session && running)
+    return { state: "running" as const, task: true, category, sheet: await loadSheet(context, session, running) };
+  if (session) return taken(category, { isMarked: false, mayTakeAgain: false });
+
+  const standing = await context.api.exams.getStanding(applicationId);
+  const part = partStandingOf(standing, category);
+  if (!isAgain && (part.result || part.in_marking || isSentHere))
+    return taken(category, { isMarked: part.result?.score != null, mayTakeAgain: true });
+  return { state: "ready" as const, category, ...toBegin(context, { part, standing, session }) };
+}
+
+/** Whether this browser has sent the part: in this session, or where none is open, in the last one. */
+export const wasSentHere = (
+  { sentExamParts: { sessionId, parts } }: Pick<Args["context"], "sentExamParts">,
+  session: ExamSession | null,
+  category: ExamCategory,
+): boolean => parts.includes(category) && (session === null || session.id === sessionId);
+
+/** Nothing is known of when it was sent, nor of what follows. */
+const taken = (category: ExamCategory, { isMarked, mayTakeAgain }: { isMarked: boolean; mayTakeAgain: boolean }) => ({
+  state: "taken" as const,
+  category,
+  retakeAt: null,
+  marked: isMarked,
+  submittedAt: null,
+  byTime: false,
+  waitsUntil: null,
+  lateUntil: null,
+  restartUntil: null,
+  hasOurRules: false,
+  mayTakeAgain,
+});
+
+/** The page of a part, by its `state`. */
+export type PartData = Awaited<ReturnType<typeof loadPart>> | Awaited<ReturnType<typeof loadWholePart>>;
+
 /** What counts of a part. @throws a Response 404 where the API does not have it. */
-export function partStandingOf({ parts }: ExamStanding, category: ExamCategory): ExamStanding["parts"][number] {
+function partStandingOf({ parts }: ExamStanding, category: ExamCategory): ExamStanding["parts"][number] {
   const part = parts.find((one) => one.category === category);
   if (!part) throw new Response(null, { status: 404 });
   return part;
@@ -105,40 +146,4 @@ export async function closePartAt(context: Args["context"], { applicationId, cat
   const attempt = await findAttempt(exams, applicationId, category);
   if (!attempt || findWaitEnd(attempt.part) === null) return null;
   return exams.saveAnswers(attempt.sessionId, { part: category, answers: [], final: true });
-}
-
-interface ToBegin {
-  part: ExamStanding["parts"][number];
-  standing: ExamStanding;
-  session: ExamSession | null;
-}
-
-/** What a person reads and chooses before the start. */
-export const toBegin = (context: Args["context"], { part, standing, session }: ToBegin) => ({
-  askedBy: part.asked_by.map(({ title }) => title),
-  ...timeChoice({
-    limitS: part.limit_s,
-    multipliers: session ? [] : standing.time_multipliers,
-    multiplier: session?.time_multiplier ?? null,
-  }),
-  beginBy: session?.expires_at ?? null,
-  hasOurRules: hasOurRules(context),
-  /** The start is that of the whole assessment. */
-  isWhole: !hasParts(context),
-  // as data, because as code they would weigh on every page of a part
-  ...rulesOf(context, part, standing.late_sync),
-});
-
-function rulesOf(context: Args["context"], { category, limit_s }: ToBegin["part"], lateSync: boolean) {
-  const { work, task, pass } = partTasks[category];
-  const { points, marking } = partRules[category];
-  const leadOf = (words: string) => `${atStart(words)}${limit_s === null ? "" : `, in ${durationText(limit_s)}`}.`;
-  const general = hasParts(context) ? generalRules : wholeRules;
-  if (!hasOurRules(context)) return { lead: leadOf(task), rules: general, marking: [], faults: [] };
-  return {
-    lead: leadOf(work),
-    rules: [...points, ...general],
-    marking: [...marking, ["Pass mark", pass] as const, ...generalMarking],
-    faults: hasParts(context) ? faultRules({ lateSync }) : [],
-  };
 }

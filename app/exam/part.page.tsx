@@ -18,21 +18,23 @@ import type { RouteHandle } from "../context";
 import { keptAs } from "../enhance/exam/same-run";
 import { markAnswered, wasAnswered } from "../forms/answered";
 import { failureStatus } from "../forms/failure-status";
+import { ButtonLink } from "../interface/button";
+import { ErrorPanel } from "../interface/error-panel";
 import { formTitle } from "../interface/error-title";
+import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { carrySheet } from "./carried-sheet";
-import { Elsewhere } from "./elsewhere";
 import { NotTaken } from "./not-taken";
 import { carriesAnswers, hasParts } from "./offered";
-import { closePartAt, getSitting, loadPart, partOfAddress } from "./part-state";
-import { partName } from "./part-words";
+import { closePartAt, getSitting, loadPart, loadWholePart, type PartData, partOfAddress } from "./part-state";
+import { partName, partNoun } from "./part-words";
 import { Ready } from "./ready";
 import { saveSheet } from "./save-sheet";
 import { Sheet } from "./sheet";
+import type { NotStarted } from "./start-form";
 import { restartPart, startPart } from "./start-part";
 import { Taken } from "./taken";
-import { loadWholePart } from "./whole-part";
 import { findLeftBehind } from "./why-not-taken";
 
 /** For APIs that give no answers back: nobody else pays for its code. */
@@ -122,6 +124,29 @@ export default function PartPage() {
       {part.state === "taken" && <Taken part={part} justNow={asked.has("sent")} refusal={notStarted} />}
       {part.state === "ready" && <Ready part={part} refusal={notStarted} />}
     </>
+  );
+}
+
+interface ElsewhereProps {
+  part: Extract<PartData, { state: "elsewhere" }>;
+  /** Why this part was not started. */
+  refusal: NotStarted | undefined;
+}
+
+/** Another part runs: only one at a time. */
+function Elsewhere({ part, refusal }: ElsewhereProps) {
+  const running = partNoun(part.running);
+  return (
+    <Page
+      title={partName(part.category)}
+      back={{ to: paths.exam.parts(), label: "Assessment" }}
+      lead={`You can start this test when you have sent the one that runs now: ${running}.`}
+      wrong={refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
+    >
+      <p className="actions">
+        <ButtonLink to={paths.exam.part(part.running)}>Continue {running}</ButtonLink>
+      </p>
+    </Page>
   );
 }
 

@@ -23,7 +23,7 @@ import { explainPractice } from "./results/formula";
 import { saveSheet } from "./save-sheet";
 import { Sheet } from "./sheet";
 import { findRunning, loadSheet } from "./sheet-data";
-import { startPractice } from "./start-practice";
+import { startPractice } from "./start-part";
 import { findLeftBehind } from "./why-not-taken";
 
 export const meta: MetaFunction<typeof loader> = ({ data: practice, matches }) =>

@@ -1,11 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
-import type { ExamAnswer, ExamSession } from "../../server/contract/records";
+import type { ExamAnswer } from "../../server/contract/records";
 import type { Failure } from "../../server/contract/visitor-api";
 import { isOfRun, type Run } from "../enhance/exam/same-run";
 import { failureStatus } from "../forms/failure-status";
 import { listGiven } from "./given-lines";
 import { changedAnswersOf, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
+import type { PartSitting } from "./part-state";
 import { findRunning } from "./sheet-data";
 import { formatNotTaken, type NotTakenAnswers } from "./why-not-taken";
 
@@ -19,12 +20,6 @@ export interface NotSaved extends NotTakenAnswers, Run {
 
 type Answer = Pick<ExamAnswer, "question_id" | "value">;
 
-export interface SheetSitting {
-  applicationId: string;
-  category: ExamCategory;
-  session: ExamSession | null;
-}
-
 /**
  * Saves what was changed on the posted page of a part. Null when everything is saved. It is sent before anything is read,
  * because the API takes a silence before a read as a lost line, but not one before a save (docs/assessment.md).
@@ -33,7 +28,7 @@ export interface SheetSitting {
 export async function saveSheet(
   context: AppLoadContext,
   category: ExamCategory,
-  findSitting: () => Promise<SheetSitting>,
+  findSitting: () => Promise<PartSitting>,
   { final }: { final: boolean },
 ): Promise<NotSaved | null> {
   const { saveAnswers } = context.api.exams;
@@ -63,7 +58,7 @@ export async function saveSheet(
   return notSaved(left, { status: 422, message: failure.message, errors });
 }
 
-export function isOfRunning(sheet: PostedSheet, { session, category }: SheetSitting): boolean {
+export function isOfRunning(sheet: PostedSheet, { session, category }: PartSitting): boolean {
   const running = findRunning(session, category);
   return (
     session !== null && running !== null && isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at })

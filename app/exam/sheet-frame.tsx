@@ -1,13 +1,29 @@
 import { Link } from "@remix-run/react";
 import { countOf } from "../../server/contract/values/numbers";
+import { PostForm } from "../forms/post-form";
+import { Button } from "../interface/button";
 import { Section } from "../interface/section";
+import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
+import { useSite } from "../site-data";
 import { EndTime } from "./end-time";
 import { partName } from "./part-words";
 import type { SheetData } from "./sheet-data";
-import { type NotStarted, StartForm } from "./start-form";
+import { ExamFieldError, type NotStarted, StartForm } from "./start-form";
 
 const isOver = ({ deadlineAt, serverNow }: SheetData) => deadlineAt !== null && serverNow > deadlineAt;
+
+/** Says in a form which sheet it is of, and what the API has of it (`readSheet`). */
+export function SheetOrigin({ sheet, was }: { sheet: SheetData; was: string }) {
+  return (
+    <>
+      <input type="hidden" name="session" value={sheet.sessionId} />
+      <input type="hidden" name="started" value={sheet.startedAt} />
+      <input type="hidden" name="token" value={sheet.token} />
+      <input type="hidden" name="was" value={was} />
+    </>
+  );
+}
 
 export function SheetHeading({ sheet }: { sheet: SheetData }) {
   return (
@@ -58,5 +74,55 @@ export function WaysOut({ sheet, refusal }: { sheet: SheetData; refusal?: NotSta
         <Link to={paths.exam.parts()}>Leave this test without sending it</Link>
       </p>
     </>
+  );
+}
+
+interface RestartProps {
+  /** Until when it may be begun again. */
+  until: string;
+  refusal: NotStarted | undefined;
+}
+
+/** Below a running part of which a fault took much time: begins it again, for those who tick that they are sure. */
+export function RestartOffer({ until, refusal }: RestartProps) {
+  const wrong = refusal?.at === "sure" ? refusal.message : null;
+  return (
+    <details className="mt-8" open={wrong !== null}>
+      <summary>Did your device or your power fail?</summary>
+      <p>
+        What you saved is still here, and you can continue. If the fault took too much of your time, you can start this
+        test again once, until <TimeText at={until} />. You get new questions and the whole time, and the answers you
+        gave are put aside.
+      </p>
+      <PostForm intent="restart">
+        <div className={wrong ? "field field-wrong" : "field"}>
+          {wrong && <ExamFieldError id="sure-error" text={wrong} />}
+          <div className="choice">
+            <input
+              type="checkbox"
+              id="sure"
+              name="sure"
+              value="on"
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong ? "sure-error" : undefined}
+            />{" "}
+            <label htmlFor="sure">Put my answers aside and begin again</label>
+          </div>
+        </div>
+        <p className="actions">
+          <Button look="plain">Begin again once</Button>
+        </p>
+      </PostForm>
+    </details>
+  );
+}
+
+/** Opens the mail program: a link to a page would leave the sheet. */
+export function Help() {
+  const email = useSite()?.contactEmail;
+  return (
+    <p className="mt-8 text-base muted">
+      Does something not work? Write to <a href={`mailto:${email}`}>{email}</a>.
+    </p>
   );
 }

@@ -4,8 +4,7 @@ import { clockText, wallTime } from "../../server/contract/values/moments";
 import { answeredIn, progressText } from "../enhance/exam/progress";
 import { isOfRun, runNumber } from "../enhance/exam/same-run";
 import { SheetDraft } from "../enhance/exam/sheet-draft";
-import { SheetEnhancer } from "../enhance/exam/sheet-enhancer";
-import { SheetLine } from "../enhance/exam/sheet-line";
+import { SheetEnhancer, SheetLine } from "../enhance/exam/sheet-enhancer";
 import { OrNothing } from "../enhance/or-nothing";
 import { KeptNotice } from "../forms/kept-notice";
 import { PostForm } from "../forms/post-form";
@@ -13,16 +12,13 @@ import { Button } from "../interface/button";
 import { useClock } from "../interface/clock";
 import { ErrorPanel } from "../interface/error-panel";
 import { paths } from "../paths";
-import { useSite } from "../site-data";
 import type { CarriedSheet } from "./carried-sheet";
 import { EndTime } from "./end-time";
 import { NotTaken } from "./not-taken";
 import { Question } from "./question";
-import { RestartOffer } from "./restart-offer";
 import type { NotSaved } from "./save-sheet";
 import type { SheetData } from "./sheet-data";
-import { NotShown, SheetEnd, SheetHeading, WaysOut } from "./sheet-frame";
-import { SheetOrigin } from "./sheet-origin";
+import { Help, NotShown, RestartOffer, SheetEnd, SheetHeading, SheetOrigin, WaysOut } from "./sheet-frame";
 import type { NotStarted } from "./start-form";
 import type { NotTakenAnswers } from "./why-not-taken";
 
@@ -219,14 +215,4 @@ function SaveHere({ sheet, place, carried, progress, children }: SaveHereProps) 
 function listErrors({ message, errors }: NotSaved) {
   const wrong = Object.entries(errors).map(([id, text]) => ({ id: `q${id}`, text }));
   return wrong.length > 0 ? wrong : [{ id: null, text: message }];
-}
-
-/** Opens the mail program: a link to a page would leave the sheet. */
-function Help() {
-  const email = useSite()?.contactEmail;
-  return (
-    <p className="mt-8 text-base muted">
-      Does something not work? Write to <a href={`mailto:${email}`}>{email}</a>.
-    </p>
-  );
 }

@@ -1,6 +1,6 @@
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
-import type { PartData } from "./part-data";
+import type { PartData } from "./part-state";
 import { partNoun } from "./part-words";
 
 type Ready = Pick<Extract<PartData, { state: "ready" }>, "category" | "times" | "likely" | "multiplier" | "has">;

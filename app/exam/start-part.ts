@@ -1,26 +1,19 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
-import type { ExamCategory } from "../../server/contract/exams";
-import type { ExamSession } from "../../server/contract/records";
+import type { ExamSession, NewExamSession } from "../../server/contract/records";
 import { timeAmount } from "../../server/contract/values/exam-time-words";
-import type { Failure } from "../../server/contract/visitor-api";
+import type { Changed, Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "../forms/answered";
 import { paths } from "../paths";
 import { hasParts } from "./offered";
-import { openSession } from "./open-session";
+import type { PartSitting } from "./part-state";
 import { findRunning } from "./sheet-data";
 import type { NotStarted } from "./start-form";
 
 type Exams = AppLoadContext["api"]["exams"];
 type Multiplier = NonNullable<Parameters<Exams["create"]>[1]["time_multiplier"]>;
 
-interface Sitting {
-  applicationId: string;
-  category: ExamCategory;
-  session: ExamSession | null;
-}
-
 /** Starts the clock as the posted form says, and leads to the running part. */
-export async function startPart(context: AppLoadContext, { applicationId, category, session }: Sitting) {
+export async function startPart(context: AppLoadContext, { applicationId, category, session }: PartSitting) {
   const form = await context.formData();
   const time = String(form.get("time_multiplier") ?? "1");
   const isTimeChosen = form.has("time_multiplier");
@@ -44,7 +37,7 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
 }
 
 /** Begins the one session of all parts, or goes on with the open one. An API may still tell one of which the time is over. */
-async function startWhole(context: AppLoadContext, { applicationId, category, session }: Sitting) {
+async function startWhole(context: AppLoadContext, { applicationId, category, session }: PartSitting) {
   const isOver = (one: ExamSession) => one.expires_at !== null && Date.parse(one.expires_at) < Date.now();
   if (!session || isOver(session)) {
     const open = await openSession(context, applicationId, { honour_statement: true });
@@ -65,7 +58,7 @@ function formatOtherTime(multiplier: number, isRunning: boolean): string {
 /**
  * Begins again after a fault. The statement of the first start still counts. While the part runs, the person has to be sure.
  */
-export async function restartPart(context: AppLoadContext, { applicationId, category, session }: Sitting) {
+export async function restartPart(context: AppLoadContext, { applicationId, category, session }: PartSitting) {
   const isSure = (await context.formData()).get("sure") === "on";
   if (findRunning(session, category) && !isSure)
     return notStarted(context, { message: "Tick the box to put your answers aside", at: "sure" }, 422);
@@ -82,6 +75,36 @@ export async function restartPart(context: AppLoadContext, { applicationId, cate
   });
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure);
 }
+
+/** Starts an unscored part; the API ends the practice of another part that still runs. */
+export async function startPractice(
+  context: AppLoadContext,
+  { applicationId, category, session }: PartSitting,
+): Promise<Changed<ExamSession>> {
+  const practice = session
+    ? { ok: true as const, value: session }
+    : await openSession(context, applicationId, { practice: true, honour_statement: true });
+  if (!practice.ok) return practice;
+  return context.api.exams.startPart(practice.value.id, { part: category, honour_statement: true });
+}
+
+type Opened = { ok: true; value: ExamSession } | { ok: false; failure: Failure };
+
+/** A new session, or the one that another tab has just opened. An API may open one without showing it: then it is asked for. */
+async function openSession(
+  { api: { exams } }: AppLoadContext,
+  applicationId: string,
+  chosen: NewExamSession,
+): Promise<Opened> {
+  const created = await exams.create(applicationId, chosen);
+  if (created.ok && created.value) return { ok: true, value: created.value };
+  if (!created.ok && created.failure.kind !== "conflict") return created;
+  const open = await exams.findCurrent(applicationId, chosen.practice);
+  if (open) return { ok: true, value: open };
+  return created.ok ? { ok: false, failure: { kind: "unavailable", message: notThere } } : created;
+}
+
+const notThere = "We could not start this test. Try again.";
 
 function refusedStart(context: AppLoadContext, failure: Failure, time?: string) {
   const [ofTime] = (failure.kind === "invalid" && failure.fields.time_multiplier) || [];

@@ -9,7 +9,7 @@ import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
-import type { PartData } from "./part-data";
+import type { PartData } from "./part-state";
 import { partName } from "./part-words";
 import type { NotStarted } from "./start-form";
 

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { ExamCategory } from "../../server/contract/exams";
-import type { ExamPart, ExamSession } from "../../server/contract/records";
+import type { ExamPart } from "../../server/contract/records";
 import { isOfRun } from "../enhance/exam/same-run";
 import { type GivenLine, listGiven } from "./given-lines";
 import { type PostedSheet, readSheet } from "./part-answers";
+import type { PartSitting } from "./part-state";
 import { findRunning } from "./sheet-data";
 
 /** Answers of a sheet that does not run any more, to be read and copied. */
@@ -14,17 +14,10 @@ export interface NotTakenAnswers {
   lines: GivenLine[];
 }
 
-/** A person's open session, and the part in the address. */
-interface Sitting {
-  applicationId: string;
-  category: ExamCategory;
-  session: ExamSession | null;
-}
-
 /** What was posted with `sheet` and did not count, with the reason. */
 export async function formatNotTaken(
   { api: { exams } }: AppLoadContext,
-  { applicationId, category, session }: Sitting,
+  { applicationId, category, session }: PartSitting,
   sheet: PostedSheet,
 ): Promise<NotTakenAnswers> {
   const { items } = session?.practice ? { items: [session] } : await exams.list(applicationId);
@@ -33,7 +26,7 @@ export async function formatNotTaken(
 }
 
 /** Kept text (typed before an interruption) that is not of the part that runs now. Null when there is none. */
-export async function findLeftBehind(context: AppLoadContext, sitting: Sitting): Promise<NotTakenAnswers | null> {
+export async function findLeftBehind(context: AppLoadContext, sitting: PartSitting): Promise<NotTakenAnswers | null> {
   if (!context.keptSubmission) return null;
   const sheet = readSheet(context.keptSubmission.fields);
   const { session, category } = sitting;

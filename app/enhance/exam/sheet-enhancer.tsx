@@ -4,8 +4,8 @@ import { clockText, wallTime } from "../../../server/contract/values/moments";
 import { Button } from "../../interface/button";
 import { useClock } from "../../interface/clock";
 import { paths } from "../../paths";
+import type { AskedFields } from "./progress";
 import type { RunningSheet } from "./running-sheet";
-import { SheetLine } from "./sheet-line";
 import { saveWords } from "./standing-words";
 import { type SheetState, type SheetWatch, watchSheet } from "./watch-sheet";
 
@@ -150,6 +150,13 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
       </p>
     </div>
   );
+}
+
+/** How far one is, as a line; `progress` says it in words that begin with the number. */
+export function SheetLine({ asked, progress }: { asked: AskedFields | null; progress: string | null }) {
+  if (!asked) return null;
+  const max = asked.isText ? Number.parseInt(asked.words ?? "150", 10) : asked.count;
+  return <progress className="sheet-line" aria-hidden max={max} value={Number.parseInt(progress || "0", 10)} />;
 }
 
 /** The question before somebody leaves the sheet; null when nothing would be lost. */

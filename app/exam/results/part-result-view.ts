@@ -1,7 +1,7 @@
 import type { ExamPart, ExamSession, ExamStanding } from "../../../server/contract/records";
 import { passPointsOf } from "../../../server/contract/values/exam-parts";
+import { findWaitEnd } from "../part-status";
 import { bandWords, percentText } from "../score-words";
-import { findWaitEnd } from "../waited-for";
 import { explainScore } from "./formula";
 import { formatFlags, formatNotCounted } from "./sitting-words";
 

@@ -1,0 +1,121 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { CheckboxGroup, RadioGroup } from "../forms/choice-group";
+import { DateField } from "../forms/date-field";
+import type { AnyField } from "../forms/field-frame";
+import { MoneyField } from "../forms/money-field";
+import { TextArea } from "../forms/text-area";
+import { TextField } from "../forms/text-field";
+import { Button } from "../interface/button";
+import type { AskedQuestion } from "./asked-question";
+
+interface Props {
+  question: AskedQuestion;
+  /** Undefined for a file, which is no field of the form. */
+  field: AnyField | undefined;
+  /** A file is stored for it. */
+  isStored: boolean;
+  /** See `useMetConditions`. */
+  isMet: boolean;
+}
+
+/** A question of a job, folded while its condition is not met. */
+export function Question({ question, field, isStored, isMet }: Props) {
+  const { type, condition } = question;
+  const asked =
+    type === "file" || !field ? (
+      <FileQuestion question={question} isStored={isStored} />
+    ) : (
+      <QuestionField question={question} field={field} />
+    );
+  if (!condition) return asked;
+  return (
+    <OnlyIf condition={condition} isMet={isMet}>
+      {asked}
+    </OnlyIf>
+  );
+}
+
+/** A file has a page of its own, because a refused form cannot give it back. */
+function QuestionField({ question, field }: { question: AskedQuestion; field: AnyField }) {
+  const { type, label, hint, conditional, options = [], limit = 1000 } = question;
+  const words = { field, label, hint, conditional };
+  switch (type) {
+    case "yes_no":
+    case "single_choice":
+    case "scale_1_5":
+      return <RadioGroup {...words} options={options} />;
+    case "multi_choice":
+      return <CheckboxGroup {...words} options={options} />;
+    case "long_text":
+      return <TextArea {...words} limit={limit} />;
+    case "money":
+      return <MoneyField {...words} />;
+    case "date":
+      return <DateField {...words} />;
+    case "number":
+      return <TextField {...words} inputMode="decimal" width="short" />;
+    case "url":
+      return <TextField {...words} type="url" inputMode="url" spellCheck={false} />;
+    case "short_text":
+      return <TextField {...words} />;
+    case "file":
+      return null;
+  }
+}
+
+/** A question answered with a file: its button saves the other answers first, then leads to the page that takes the file. */
+function FileQuestion({ question, isStored }: { question: AskedQuestion; isStored: boolean }) {
+  const { id, name, label, hint, conditional } = question;
+  return (
+    <div className="field" id={`form-${name}`}>
+      <p className="strong">
+        {label}
+        {!conditional && " (optional)"}
+      </p>
+      {hint && <p className="hint">{hint}</p>}
+      <p>
+        {isStored ? "A file is stored. " : "No file yet. "}
+        <Button look="plain" name="then" value={`file-${id}`}>
+          {isStored ? "Replace the file" : "Add a file"}
+          <span className="sr-only"> for: {label}</span>
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+interface OnlyIfProps {
+  condition: NonNullable<AskedQuestion["condition"]>;
+  isMet: boolean;
+  children: ReactNode;
+}
+
+/** A question that counts after one answer to another only: folded until then. Text browsers show it, with its condition. */
+function OnlyIf({ condition, isMet, children }: OnlyIfProps) {
+  return (
+    <details className="only-if" open={isMet}>
+      <summary>{condition.words}</summary>
+      {children}
+    </details>
+  );
+}
+
+type Fields = Record<string, AnyField | undefined>;
+
+/** Which of the conditions are met: by what is saved or was sent, and with scripts by what stands in the form now. */
+export function useMetConditions(questions: readonly AskedQuestion[], fields: Fields) {
+  const metBy = (answersTo: (name: string) => unknown) =>
+    questions
+      .filter(({ condition }) => condition && [answersTo(condition.name)].flat().includes(condition.value))
+      .map(({ id }) => id)
+      .join(" ");
+  // as one text, so that typing draws the form again only where it changes something
+  const [met, setMet] = useState(() => metBy((name) => fields[name]?.initialValue));
+  return {
+    isMet: ({ id, name }: AskedQuestion) => Boolean(fields[name]?.errors) || met.split(" ").includes(id),
+    onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
+      const form = new FormData(currentTarget);
+      setMet(metBy((name) => form.getAll(name)));
+    },
+  };
+}
