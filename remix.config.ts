@@ -75,14 +75,14 @@ function sharedChunk(id: string): string | undefined {
   // What only few pages show.
   if (values && /^(skill-levels|exam-.*)$/.test(values)) return undefined;
   if (/\/contract\/values\/money(-text)?\./.test(id)) return "money";
-  // The fields of days and months, and what reads days.
-  if (/\/(contract\/values\/days|app\/forms\/(date|month)-field)\./.test(id)) return "days";
+  // The field of a day, and what reads days.
+  if (/\/(contract\/values\/days|app\/forms\/date-field)\./.test(id)) return "days";
   if (values) return values === "job-filters" ? "jobs" : "interface";
   // Only few pages have these, or ask for money, which takes some code to read.
   if (/\/app\/interface\/(pagination|page-numbers|task-list|summary-list|way|letter|figures)\./.test(id))
     return undefined;
   if (/\/app\/(forms\/file-field|enhance\/(upload-progress|file-size))\./.test(id)) return "upload";
-  if (/\/app\/forms\/(money-|(accepted-files|mailed-code|zone-field)\.)/.test(id)) return undefined;
+  if (/\/app\/forms\/(money-|(accepted-files|mailed-code|month-field|zone-field)\.)/.test(id)) return undefined;
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice)/.test(id)) return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";
