@@ -19,8 +19,8 @@ async function showSmallPhoto(input: HTMLInputElement, file: File): Promise<void
   // another file may be chosen by now
   if (!small || input.files?.[0] !== file) return;
   choose(input, small.file);
-  const words = show(input);
-  if (!words) return;
+  const place = show(input);
+  if (!place) return;
   const line = document.createElement("small");
   line.className = "hint";
   line.textContent = `In grey and made small, in place of ${fileText({ type: null, size: file.size })}. `;
@@ -37,8 +37,7 @@ async function showSmallPhoto(input: HTMLInputElement, file: File): Promise<void
   const { picture } = small;
   picture.setAttribute("role", "img");
   picture.setAttribute("aria-label", "Your photo as it is sent");
-  words.append(line);
-  words.parentElement?.append(picture);
+  place.append(line, picture);
 }
 
 function choose(input: HTMLInputElement, file: File): void {
@@ -47,7 +46,7 @@ function choose(input: HTMLInputElement, file: File): void {
   input.files = chosen.files;
 }
 
-/** Answers the place of the file's words; null where no file is chosen. */
+/** Answers the place that it is shown in; null where no file is chosen. */
 function show(input: HTMLInputElement): HTMLElement | null {
   const place = input.parentElement?.querySelector("output");
   if (!place) return null;
@@ -64,7 +63,7 @@ function show(input: HTMLInputElement): HTMLElement | null {
     input.dispatchEvent(new Event("change", { bubbles: true }));
     input.focus();
   });
-  return place.querySelector("span");
+  return place;
 }
 
 const icon = (name: string) => `<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"/></svg>`;
