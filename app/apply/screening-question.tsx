@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A question of a job, folded while its condition is not met. */
-export function Question({ question, field, isStored, isMet }: Props) {
+export function JobQuestion({ question, field, isStored, isMet }: Props) {
   const { type, condition } = question;
   const asked =
     type === "file" || !field ? (

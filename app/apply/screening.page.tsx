@@ -27,7 +27,7 @@ import {
   screeningValues,
   unanswered,
 } from "./screening";
-import { Question, useMetConditions } from "./screening-question";
+import { JobQuestion, useMetConditions } from "./screening-question";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Questions – Apply", data?.form) });
@@ -88,7 +88,7 @@ export default function ScreeningPage() {
       <PostForm {...formProps(form)} onChange={onChange}>
         {hasDefault && <DefaultButton />}
         {questions.map((question) => (
-          <Question
+          <JobQuestion
             key={question.id}
             question={question}
             field={byName[question.name]}

@@ -1,4 +1,5 @@
-import { type Call, type CallName, type Calls, calls, type IdsIn } from "../contract/calls";
+import { type CallName, type Calls, calls, type IdsIn } from "../contract/calls";
+import type { CallEntry } from "../contract/calls/call";
 import type { ReadOf } from "../contract/reading";
 import type { Listed } from "../contract/visitor-api";
 import type { ValueReader } from "./tolerant";
@@ -38,7 +39,7 @@ interface Addressed<Name extends CallName> {
  */
 export function callTo<Name extends CallName>(name: Name, ...[given = {}]: Given<Name>): Addressed<Name> {
   const { query = {}, body, idempotencyKey, ...ids } = given as Sent & Record<string, string>;
-  const { method, path }: Call = calls[name];
+  const { method, path }: CallEntry = calls[name];
   const asked = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== false) asked.set(key, String(value));
@@ -57,7 +58,7 @@ const readers = new Map<CallName, ValueReader>();
 function readerOf(name: CallName): ValueReader {
   const known = readers.get(name);
   if (known) return known;
-  const { kind, schema }: Call["gives"] = calls[name].gives;
+  const { kind, schema }: CallEntry["gives"] = calls[name].gives;
   const reader = { one: recordOf, many: listedOf, page: pageOf, nothing: () => done }[kind](schema);
   readers.set(name, reader);
   return reader;

@@ -1,6 +1,7 @@
 import { patternOf } from "../bff/absent-call";
 import type { Config } from "../config";
-import { type Call, type CallName, callNames, calls, writtenCall } from "../contract/calls";
+import { type CallName, callNames, calls, writtenCall } from "../contract/calls";
+import type { CallEntry } from "../contract/calls/call";
 import { type Extension, type ExtensionName, extensions } from "../contract/values/extensions";
 
 /** Of the table, and what stands beside it: signing out, and the one list of choices that the specification names. */
@@ -27,7 +28,7 @@ const usual = (method: string) =>
 /** Every call that the site may make, the specification's first. Its paths that are settings are those of `config`. */
 export function knownCalls({ api: { paths } }: Pick<Config, "api">): KnownCall[] {
   const known = callNames.map((name): KnownCall => {
-    const { method, isPublic = false, extension, screens = "", without = usual(method) }: Call = calls[name];
+    const { method, isPublic = false, extension, screens = "", without = usual(method) }: CallEntry = calls[name];
     const call = name === "session.user" ? `GET ${paths.user}` : writtenCall(name);
     if (!extension) return { name, call, extension: null, isPublic, screens, without };
     const { about, without: withoutIt }: Extension = extensions[extension];

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { type Call, callNames, calls, writtenCall } from "./calls";
+import { callNames, calls, writtenCall } from "./calls";
+import type { CallEntry } from "./calls/call";
 import { type Extension, extensionNames, extensions } from "./values/extensions";
 
 const document = readFileSync(new URL("../../docs/external-api.md", import.meta.url), "utf8");
-const ours = (name: (typeof callNames)[number]) => (calls[name] as Call).extension !== undefined;
+const ours = (name: (typeof callNames)[number]) => (calls[name] as CallEntry).extension !== undefined;
 
 it("has each call once", () => {
   expect(new Set(callNames.map(writtenCall)).size).toBe(callNames.length);

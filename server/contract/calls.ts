@@ -1,6 +1,6 @@
 import { accountCalls } from "./calls/account";
 import { applicationCalls } from "./calls/applications";
-import type { Call } from "./calls/call";
+import type { CallEntry } from "./calls/call";
 import { examCalls } from "./calls/exams";
 import { jobCalls } from "./calls/jobs";
 import { profileCalls } from "./calls/profile";
@@ -18,7 +18,7 @@ export const calls = {
   ...applicationCalls,
   ...profileCalls,
   ...examCalls,
-} satisfies Record<string, Call>;
+} satisfies Record<string, CallEntry>;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
@@ -32,6 +32,4 @@ export const writtenCall = (name: CallName): string => `${calls[name].method.toU
 
 /** The calls of an extension, written so. */
 export const callsOfExtension = (extension: ExtensionName): string[] =>
-  callNames.filter((name) => (calls[name] as Call).extension === extension).map(writtenCall);
-
-export type { Call };
+  callNames.filter((name) => (calls[name] as CallEntry).extension === extension).map(writtenCall);

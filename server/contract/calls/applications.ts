@@ -22,7 +22,21 @@ import { WorkPreferences } from "../preferences";
 import { AcceptedSuggestions, ResumeLink, ResumeParse, ResumeUpdate, SignedUrl, SignedUrlRequest } from "../uploads";
 import { maxPerPage } from "../values/limits";
 import { FormVersion, Id } from "../wire";
-import { all, del, get, many, nothing, one, partOf, patch, post, put, queryFlag, queryId, queryNumber } from "./call";
+import {
+  all,
+  del,
+  get,
+  many,
+  nothing,
+  one,
+  patch,
+  post,
+  put,
+  queryFlag,
+  queryId,
+  queryNumber,
+  versionedPart,
+} from "./call";
 
 const saved = { gives: one(Application), good: { 200: "The application as it is now" } } as const;
 const heldJob = one(ApplicationJob);
@@ -55,17 +69,17 @@ export const applicationCalls = {
   "applications.saveBasic": post(
     "/api/applications/{id}/basic",
     "Save the work one is looking for: what is left out stays as it is",
-    { ...saved, body: partOf(Basic), screens: "Profile: role" },
+    { ...saved, body: versionedPart(Basic), screens: "Profile: role" },
   ),
   "applications.saveContactInformation": patch(
     "/api/applications/{id}/contact_information",
     "Save how one can be reached: what is left out stays as it is",
-    { ...saved, body: partOf(ContactInformationChange), screens: "Applying and profile: contact" },
+    { ...saved, body: versionedPart(ContactInformationChange), screens: "Applying and profile: contact" },
   ),
   "applications.savePreferences": post(
     "/api/applications/{id}/preferences",
     "Save what work one wishes for: what is left out stays as it is",
-    { ...saved, body: partOf(WorkPreferences), screens: "Profile: preferences" },
+    { ...saved, body: versionedPart(WorkPreferences), screens: "Profile: preferences" },
   ),
   "applications.update": patch(
     "/api/applications/{id}",

@@ -3,7 +3,7 @@ import type { ExtensionName } from "../values/extensions";
 import { dataOf, FormVersion, Id, listOf } from "../wire";
 
 /** What a good answer holds. `body` is its JSON as our own API gives it; the site reads others' (`server/bff/call-to.ts`). */
-export interface Answer<
+export interface CallAnswer<
   Kind extends "one" | "many" | "page" | "nothing" = "one" | "many" | "page" | "nothing",
   Schema extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -15,22 +15,22 @@ export interface Answer<
 
 /** One record. */
 export const one = <Schema extends z.ZodType>(schema: Schema) =>
-  ({ kind: "one", schema, body: dataOf(schema) }) satisfies Answer;
+  ({ kind: "one", schema, body: dataOf(schema) }) satisfies CallAnswer;
 
 /** A list, which may come in pages. */
 export const many = <Schema extends z.ZodType>(schema: Schema) =>
-  ({ kind: "many", schema, body: listOf(schema) }) satisfies Answer;
+  ({ kind: "many", schema, body: listOf(schema) }) satisfies CallAnswer;
 
 /** A list that is never paged. */
 export const all = <Schema extends z.ZodType>(schema: Schema) =>
-  ({ kind: "many", schema, body: dataOf(z.array(schema)) }) satisfies Answer;
+  ({ kind: "many", schema, body: dataOf(z.array(schema)) }) satisfies CallAnswer;
 
 /** A list whose `meta` says more than its place. */
 export const page = <Schema extends z.ZodType>(schema: Schema) =>
-  ({ kind: "page", schema, body: schema }) satisfies Answer;
+  ({ kind: "page", schema, body: schema }) satisfies CallAnswer;
 
 /** Only the status counts: `{"data": null}`, or no body with 204. */
-export const nothing = { kind: "nothing", schema: z.null(), body: dataOf(z.null()) } satisfies Answer;
+export const nothing = { kind: "nothing", schema: z.null(), body: dataOf(z.null()) } satisfies CallAnswer;
 
 /** The refusals that a call can give besides those of every call: 429 of the limit for all, 503. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 419 | 422 | 429;
@@ -42,7 +42,7 @@ interface Told {
   body?: z.ZodType;
   /** `Idempotency-Key` makes repeats of it harmless. */
   once?: true;
-  gives: Answer;
+  gives: CallAnswer;
   /** What each good status says. */
   good: { readonly [Status in 200 | 201 | 202 | 204 | 304]?: string };
   /** Where it is not what `refusalsOf` says. */
@@ -54,7 +54,7 @@ interface Told {
   without?: string;
 }
 
-export interface Call extends Told {
+export interface CallEntry extends Told {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** `/api/licenses/{id}` */
   path: string;
@@ -63,7 +63,7 @@ export interface Call extends Told {
 }
 
 const by =
-  <Method extends Call["method"]>(method: Method) =>
+  <Method extends CallEntry["method"]>(method: Method) =>
   <const Path extends string, const Rest extends Told>(path: Path, about: string, rest: Rest) => ({
     method,
     path,
@@ -78,14 +78,14 @@ export const patch = by("patch");
 export const del = by("delete");
 
 /** What a call can be refused with: an id may be nobody's or somebody else's, and a change out of date. */
-export function refusalsOf({ method, path, isPublic, refuses }: Call): readonly RefusalStatus[] {
+export function refusalsOf({ method, path, isPublic, refuses }: CallEntry): readonly RefusalStatus[] {
   if (refuses) return refuses;
   if (method !== "get") return [401, 403, 404, 409, 419, 422];
   return [...(isPublic ? [] : [401 as const]), ...(path.includes("{") ? [404 as const] : [])];
 }
 
 /** A form's fields, of which any may be left out, with the version that it was made from. */
-export const partOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+export const versionedPart = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   schema.partial().extend({ version: FormVersion });
 
 /**

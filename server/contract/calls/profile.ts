@@ -17,7 +17,7 @@ import {
 import { ResumeLink, ResumeUpdate } from "../uploads";
 import type { ExtensionName } from "../values/extensions";
 import { FormVersion, Id } from "../wire";
-import { del, get, many, nothing, one, partOf, patch, post, put, withGaps } from "./call";
+import { del, get, many, nothing, one, patch, post, put, versionedPart, withGaps } from "./call";
 
 const saved = { gives: one(PersonalInfo), good: { 200: "Everything as it is now" } } as const;
 
@@ -31,7 +31,7 @@ const adding = <Change extends z.ZodObject, Stored extends z.ZodType>(change: Ch
     refuses: [401, 403, 404, 419, 422],
   }) as const;
 const changing = <Shape extends z.ZodRawShape, Stored extends z.ZodType>(change: z.ZodObject<Shape>, stored: Stored) =>
-  ({ body: partOf(change), gives: one(stored), good: { 200: "As it is now" } }) as const;
+  ({ body: versionedPart(change), gives: one(stored), good: { 200: "As it is now" } }) as const;
 const removing = { gives: nothing, good: { 200: "Removed" }, refuses: [401, 403, 404, 419, 422] } as const;
 const savingFile = <Stored extends z.ZodType>(stored: Stored) =>
   ({
@@ -62,7 +62,7 @@ export const profileCalls = {
   "personalInfo.saveBasic": patch(
     "/api/personal_info/{id}/basic",
     "Save one's name and more about oneself: what is left out stays as it is",
-    { ...saved, body: partOf(PersonalBasic), screens: "Profile: details" },
+    { ...saved, body: versionedPart(PersonalBasic), screens: "Profile: details" },
   ),
   "personalInfo.saveGeneral": post("/api/personal_info/{id}/general", "Save where one lives and what one speaks", {
     ...saved,
@@ -71,7 +71,7 @@ export const profileCalls = {
   }),
   "personalInfo.saveEquipment": patch("/api/personal_info/{id}/equipment", "Save what one works with", {
     ...saved,
-    body: partOf(Equipment),
+    body: versionedPart(Equipment),
     extension: "equipment",
   }),
   "personalInfo.saveMapPlace": patch(

@@ -4,7 +4,7 @@ import type { ApiDependencies } from "../core/environment";
 import { type ExamSitting, isRunning, updateExamPart } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
 import { examSubject } from "./exam-activity";
-import { closePart, put, sendPart } from "./settle";
+import { closePart, sendPart, withPart } from "./settle";
 
 interface Arrived {
   part: ExamPartRow;
@@ -33,7 +33,7 @@ export async function finishPart(
   let changed = sitting;
   if (hasLate && !part.flags.includes("synced_late")) {
     const { id, job_post_id: jobPostId } = sitting.session;
-    changed = put(sitting, await updateExamPart(trx, part, { flags: [...part.flags, "synced_late"] }));
+    changed = withPart(sitting, await updateExamPart(trx, part, { flags: [...part.flags, "synced_late"] }));
     await logDoing(trx, doer, { event: "exam.synced_late", subject: examSubject(id, category), jobPostId });
   }
   return isFinal ? closePart(trx, deps, changed, category, now) : changed;

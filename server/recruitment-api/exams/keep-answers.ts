@@ -16,7 +16,7 @@ import { hearAnswers, type Sitter } from "./hear";
 import { beatAfterSilence } from "./heartbeat";
 import { lockOwnSitting } from "./lock-own-sitting";
 import { isQuestionToken } from "./question-token";
-import { getPart, put } from "./settle";
+import { getPart, withPart } from "./settle";
 import { questionsOf } from "./sheet";
 import { type ReadAnswer, type SortedAnswers, sortAnswers } from "./sort-answers";
 
@@ -94,7 +94,7 @@ async function keepIn(
   }
   const times = given.answers.map(({ elapsed_ms }) => elapsed_ms);
   const heard = hasToken || clock.isRunning ? await hearAnswers(trx, sitting, part, doer, times) : part;
-  const finished = await finishPart(trx, deps, doer, put(sitting, heard), {
+  const finished = await finishPart(trx, deps, doer, withPart(sitting, heard), {
     part: heard,
     hasLate: sorted.added.some(({ late }) => late),
     isFinal: given.final === true,

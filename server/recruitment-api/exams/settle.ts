@@ -34,7 +34,7 @@ export async function settle(
       continue;
     }
     const status = now > deadline ? "overdue" : "in_progress";
-    if (status !== part.status) settled = put(settled, await updateExamPart(trx, part, { status }));
+    if (status !== part.status) settled = withPart(settled, await updateExamPart(trx, part, { status }));
   }
   for (const part of settled.parts) {
     if (isWaitOver(settled, part, now)) settled = await closePart(trx, deps, settled, part.category, now);
@@ -64,7 +64,7 @@ export async function sendPart(
     sent_at: doer ? now : null,
     flags: sender ? part.flags : [...new Set([...part.flags, "time_ended"])],
   });
-  if (sitting.session.practice) return refresh(trx, put(sitting, await measurePractice(trx, sitting, sent)), now);
+  if (sitting.session.practice) return refresh(trx, withPart(sitting, await measurePractice(trx, sitting, sent)), now);
   const event = "exam.part_submitted";
   if (sender) {
     const { id, job_post_id: jobPostId } = sitting.session;
@@ -72,7 +72,7 @@ export async function sendPart(
   } else {
     await log(trx, sitting, category, { actor: "system", event, detail: "The time had ended", at: now });
   }
-  const ended = put(sitting, sent);
+  const ended = withPart(sitting, sent);
   const isClosed = doer !== null || deps.examLateSync === false;
   if (!doer) {
     const lateUntil = isClosed ? null : findLateEnd(ended, sent, now);
@@ -102,7 +102,7 @@ export async function closePart(
 ): Promise<ExamSitting> {
   const part = getPart(sitting, category);
   const closed = await updateExamPart(trx, part, { sent_at: part.sent_at ?? now });
-  const graded = await gradePart(trx, deps, put(sitting, closed), category, now);
+  const graded = await gradePart(trx, deps, withPart(sitting, closed), category, now);
   if (graded.session.status === "completed") await tellResult(trx, deps, graded, now);
   return graded;
 }
@@ -147,7 +147,7 @@ export async function gradePart(
   if (marking && (part.status !== "graded" || part.score !== graded.score)) {
     await log(trx, sitting, category, { actor: "system", event: "exam.graded", at: now });
   }
-  const refreshed = await refresh(trx, put(sitting, graded), now);
+  const refreshed = await refresh(trx, withPart(sitting, graded), now);
   await sendJobsOn(trx, deps, now, sitting.session.application_id);
   return refreshed;
 }
@@ -189,7 +189,7 @@ export function getPart({ session, parts }: ExamSitting, category: ExamCategory)
 }
 
 /** The sitting with this part in the place of what it was. */
-export const put = ({ session, parts }: ExamSitting, part: ExamPartRow): ExamSitting => ({
+export const withPart = ({ session, parts }: ExamSitting, part: ExamPartRow): ExamSitting => ({
   session,
   parts: parts.map((one) => (one.category === part.category ? part : one)),
 });

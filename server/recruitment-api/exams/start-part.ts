@@ -23,7 +23,7 @@ import type { Sitter } from "./hear";
 import { beatAfterSilence } from "./heartbeat";
 import { lockOwnSitting } from "./lock-own-sitting";
 import { refuseRetake } from "./retakes";
-import { getPart, put, refresh } from "./settle";
+import { getPart, refresh, withPart } from "./settle";
 
 type Start = z.output<typeof ExamPartStart>;
 
@@ -116,7 +116,7 @@ async function startPractice(
   if (isRunning(part) && !restart) return sitting;
   let free = sitting;
   for (const running of sitting.parts.filter((one) => isRunning(one) && one !== part)) {
-    free = put(free, await updateExamPart(trx, running, { status: "submitted", submitted_at: doer.now }));
+    free = withPart(free, await updateExamPart(trx, running, { status: "submitted", submitted_at: doer.now }));
   }
   const run = part.started_at === null ? 0 : part.run + 1;
   return begin(trx, free, { category: part.category, run }, doer);
@@ -176,5 +176,5 @@ async function begin(
     });
   }
   const started = { ...session, started_at: session.started_at ?? now.toISOString() };
-  return refresh(trx, put({ session: started, parts: sitting.parts }, begun), now);
+  return refresh(trx, withPart({ session: started, parts: sitting.parts }, begun), now);
 }

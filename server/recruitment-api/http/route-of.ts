@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { type Call, type CallName, type Calls, calls, type IdsIn } from "../../contract/calls";
-import { PathId, refusalsOf } from "../../contract/calls/call";
+import { type CallName, type Calls, calls, type IdsIn } from "../../contract/calls";
+import { type CallEntry, PathId, refusalsOf } from "../../contract/calls/call";
 import { signedIn } from "../core/require-user";
 import { refusals } from "./responses";
 
@@ -14,7 +14,7 @@ type Json<Schema> = { content: { "application/json": { schema: Schema } } };
 type Part<Entry, Name extends PropertyKey, Request> = Entry extends { [Is in Name]: unknown } ? Request : unknown;
 
 /** The route of a call, as Hono's types need it: what a handler gets, and what it may answer. */
-export type RouteOf<Entry extends Call> = {
+export type RouteOf<Entry extends CallEntry> = {
   method: Entry["method"];
   path: Entry["path"];
   request: {
@@ -32,7 +32,7 @@ export type RouteOf<Entry extends Call> = {
 
 /** The route of a call of the table. Where the signed-out get 401, they get it before anything of what they sent is read. */
 export function routeOf<Name extends CallName>(name: Name): RouteOf<Calls[Name]> {
-  const call: Call = calls[name];
+  const call: CallEntry = calls[name];
   const { method, path, about, query, body, once, extension, gives, good } = call;
   const refused = refusalsOf(call);
   const json = (schema: z.ZodType) => ({ "application/json": { schema } });

@@ -1,13 +1,13 @@
 import type { Recruiter } from "./recruiter";
 
 /** What was typed for the arguments that a command takes, by how its usage shows them. */
-export type Typed<Takes extends readonly string[]> = Takes extends readonly [
+export type TypedArguments<Takes extends readonly string[]> = Takes extends readonly [
   infer First,
   ...infer Rest extends readonly string[],
 ]
   ? First extends `[${string}…]`
     ? string[]
-    : [First extends `[${string}]` | `${string} | --${string}` ? string | undefined : string, ...Typed<Rest>]
+    : [First extends `[${string}]` | `${string} | --${string}` ? string | undefined : string, ...TypedArguments<Rest>]
   : [];
 
 export type Options<Name extends string> = { [One in Name]?: string | undefined };
@@ -25,7 +25,7 @@ interface Line<Takes extends readonly string[], Option extends string> {
   /** In a few words, a line at a time. */
   does: string;
   /** Throws `CannotDo`. */
-  run: (recruiter: Recruiter, typed: Typed<Takes>, options: Options<Option>) => Promise<void>;
+  run: (recruiter: Recruiter, typed: TypedArguments<Takes>, options: Options<Option>) => Promise<void>;
 }
 
 /** A line whose arguments and options were checked against what it runs. */

@@ -1,5 +1,15 @@
+import { readFile } from "node:fs/promises";
+import type { Transaction } from "kysely";
+import { momentText } from "../../contract/values/moments";
+import { standing } from "../database/application-moves";
+import { NewJobPost } from "../database/new-job-post";
+import type { Database } from "../database/schema";
+import type { JobPosts } from "../database/tables/jobs";
+import { createJobPosts, updateJobPostStatus } from "../database/write-job-posts";
+import { moveAndTell } from "../mail/move-and-tell";
+import { canMove } from "../rules/recruitment-moves";
+import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { siteAddresses } from "../site-addresses";
-import { changeJob, publishJob } from "./change-job";
 import type { Options } from "./command";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { idIn } from "./typed-values";
@@ -26,4 +36,75 @@ export async function openJob(recruiter: Recruiter, [job]: [string]): Promise<vo
 export async function publish(recruiter: Recruiter, [path]: [string]): Promise<void> {
   const id = await publishJob(recruiter, path);
   recruiter.say(`Published as job ${id}: ${recruiter.siteOrigin}${siteAddresses.job(id)}`);
+}
+
+const positionClosed = getRecruitmentStatus(statusIds.position_closed);
+
+/**
+ * Gives a job another status. Filling or cancelling it closes every application still under way (710), and tells the
+ * people. Returns how many were closed; all of it happens, or nothing.
+ */
+async function changeJob(recruiter: Recruiter, id: number, status: JobPosts["status"]): Promise<number> {
+  return recruiter.db.transaction().execute(async (trx) => {
+    const found = await updateJobPostStatus(trx, { id, status, now: recruiter.clock() });
+    if (!found) throw new CannotDo(`There is no job ${id}.`);
+    if (status === "open") await requireTimeLeft(trx, id, recruiter.clock());
+    if (status !== "filled" && status !== "cancelled") return 0;
+
+    const rows = await trx
+      .selectFrom("application_jobs")
+      .selectAll()
+      .where("job_post_id", "=", id)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const open = rows.filter((row) =>
+      canMove(row.recruitment_status_id, positionClosed.id, { actor: "system", ...standing(row) }),
+    );
+    for (const row of open) {
+      const { user_id } = await trx
+        .selectFrom("applications")
+        .select("user_id")
+        .where("id", "=", row.application_id)
+        .executeTakeFirstOrThrow();
+      const parties = { user_id, job_id: id };
+      await moveAndTell(trx, recruiter, row, parties, { to: positionClosed, actor: "system", note: null });
+    }
+    return open.length;
+  });
+}
+
+/** An open job past its date is closed all the same: saying "open" would be untrue. */
+async function requireTimeLeft(trx: Transaction<Database>, id: number, now: Date): Promise<void> {
+  const { closes_at } = await trx
+    .selectFrom("job_posts")
+    .select("closes_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (closes_at !== null && new Date(closes_at) <= now) {
+    throw new CannotDo(`Job ${id} closed by its date, ${momentText(closes_at, "Asia/Manila")}. Publish it anew.`);
+  }
+}
+
+/** Publishes the job post in a JSON file, in the shape of `NewJobPost` with times as text. Returns its id. */
+async function publishJob({ db, clock }: Recruiter, path: string): Promise<number> {
+  const now = clock();
+  const written = await readFile(path, "utf8")
+    .then((text): unknown => JSON.parse(text))
+    .catch((error: Error) => {
+      throw new CannotDo(`${path} cannot be read as JSON: ${error.message}`);
+    });
+  const post = NewJobPost.safeParse({ status: "open", posted_at: now, ...(written as object) });
+  if (!post.success) {
+    const problems = post.error.issues.map(({ path: field, message }) => `  ${field.join(".")}: ${message}`);
+    throw new CannotDo([`The job in ${path} cannot be published:`, ...problems].join("\n"));
+  }
+  try {
+    const [id] = await createJobPosts(db, [post.data], now);
+    if (id === undefined) throw new Error("No job post was written");
+    return id;
+  } catch (error) {
+    // what only the database knows, such as a name that is taken
+    throw new CannotDo(`The job in ${path} cannot be published: ${(error as Error).message}`);
+  }
 }

@@ -11,8 +11,8 @@ import { interviewMail, offerMail } from "../mail/meeting-mails";
 import { moveAndTell } from "../mail/move-and-tell";
 import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
+import { formatRefusal } from "./application-commands";
 import { getSent, lockSent } from "./find-application";
-import { formatRefusal } from "./move-application";
 import { CannotDo, type Recruiter } from "./recruiter";
 
 type NewInterview = Omit<Insertable<Database["interviews"]>, "application_job_id" | "set_at" | "starts_at"> & {
