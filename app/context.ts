@@ -1,6 +1,6 @@
 import type { RequestContext } from "../server/contract/request-context";
 import type { ColourMode } from "../server/contract/values/account";
-import type { ExtensionName } from "../server/contract/values/extensions";
+import type { Capability } from "../server/contract/values/capabilities";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {
@@ -30,8 +30,8 @@ export type CheckName =
 /** A route's `export const handle`. Every page names its checks; `public` says that it needs none. */
 export interface RouteHandle {
   checks: readonly CheckName[];
-  /** The page is this extension's: where the API does not offer it, there is no such page. */
-  extension?: ExtensionName;
+  /** The page is this capability's: where the API does not offer it, there is no such page. */
+  capability?: Capability;
   /**
    * All guests see this alike, so the server may cache it for many. The names are those parameters of its address that
    * change the page.

@@ -27,7 +27,7 @@ export async function siteData(context: AppLoadContext): Promise<SiteData> {
     visitor: { state: visitor.state, savedCount: await context.savedCount(), mark: personMark },
     preferences,
     csrfToken,
-    ...(!api.offers("drafts") && { keepsNoDrafts: true }),
+    ...(!api.offers("applications") && { keepsNoDrafts: true }),
   };
 }
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { documentedExtensions, fixedExtensions, openApiDocument } from "./bff/extensions";
+import { documentedCapabilities, openApiDocument } from "./bff/api-capabilities";
 import { readArguments, usage } from "./check-api/arguments";
 import { checkApi } from "./check-api/check";
 import { reportText } from "./check-api/report";
-import { usualJobListParts } from "./contract/values/job-filters";
 import { readEnvironment } from "./environment";
 
 /** `npm run check-api`: what works of the site in front of a recruitment API, and what does not. */
@@ -26,14 +25,13 @@ const config = readEnvironment((env) => ({
   ...(asked.settings.API_URL && { API_BROWSER_URL: undefined }),
   ...asked.settings,
 }));
-const { extensions, jobListParts, url, paths } = config.api;
+const { said, url, paths } = config.api;
 const report = await checkApi({
   ...asked,
   config,
-  async findExtensions(fetch) {
-    if (extensions) return fixedExtensions(extensions, jobListParts ?? usualJobListParts);
+  async findCapabilities(fetch) {
     const document = await openApiDocument(`${url}${paths.openapi}`, fetch).catch(() => null);
-    return documentedExtensions(document, jobListParts);
+    return documentedCapabilities(document, said);
   },
   say: (line) => void process.stderr.write(`  … ${line}\n`),
   pause: async (milliseconds) => {

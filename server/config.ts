@@ -1,18 +1,20 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { domainCovers } from "./bff/cookie-jar";
+import { capabilitiesOf } from "./contract/values/capabilities";
 import { withoutEndSlashes } from "./contract/values/end-slashes";
 import { exampleRates, ratesFile } from "./exchange-rates";
 import { listChains, onOwnPaths, routeRules } from "./route-rules-setting";
 import {
   addressSetting,
-  extensionList,
+  capabilityList,
   jobListPartList,
   mailAddress,
   mailSender,
   onwardTarget,
   origin,
   pathSetting,
+  profileSetting,
   redirectTarget,
   shortLine,
   text,
@@ -57,7 +59,8 @@ const Environment = z.object({
   API_TEAM_APP_ACCOUNT_PATH: pathSetting.default("/auth/goteamapp/account"),
   API_MIGRATION_START_PATH: pathSetting.default("/auth/goteamapp/migration-start"),
   API_SEND_SEC_FETCH_SITE: yesOrNo.default(false),
-  API_EXTENSIONS: extensionList.optional(),
+  API_PROFILE: profileSetting.optional(),
+  API_WITHOUT: capabilityList.optional(),
   API_JOB_FILTERS: jobListPartList.optional(),
   API_OPENAPI_PATH: pathSetting.default("/api/openapi.json"),
   API_WITHDRAWAL_STATUS_ID: token.default("909"),
@@ -177,6 +180,10 @@ export class ConfigError extends Error {
   }
 }
 
+/** By the profile that is said, or everything without what is said to be lacking; undefined where nothing is. */
+const capabilitiesSaid = ({ API_PROFILE, API_WITHOUT }: z.output<typeof Environment>) =>
+  API_PROFILE || API_WITHOUT ? capabilitiesOf(API_PROFILE ?? "full", API_WITHOUT) : undefined;
+
 function group(env: z.output<typeof Environment>) {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const apiBrowserUrl = env.API_BROWSER_URL ?? env.API_URL ?? publicUrl;
@@ -220,10 +227,8 @@ function group(env: z.output<typeof Environment>) {
       xsrfCookie: env.XSRF_COOKIE,
       xsrfHeader: env.XSRF_HEADER,
       sendSecFetchSite: env.API_SEND_SEC_FETCH_SITE,
-      /** What an external API offers beyond the specification. Unset: its OpenAPI document is asked. */
-      extensions: env.API_EXTENSIONS,
-      /** What an external API can do with its list of jobs. Unset: its OpenAPI document is asked. */
-      jobListParts: env.API_JOB_FILTERS,
+      /** What the operator says of the API. Unset: an external API's OpenAPI document is asked, and the embedded one has all. */
+      said: { capabilities: capabilitiesSaid(env), jobListParts: env.API_JOB_FILTERS },
       /** The recruitment status of a withdrawal, at an API that has no list of reasons to choose it from. */
       withdrawalStatusId: env.API_WITHDRAWAL_STATUS_ID,
       /** For the embedded API's cookies, when it and the site have different hosts of one domain. */

@@ -16,10 +16,10 @@ describe("the log", () => {
       session: { deep: { id: "s3cret" } },
     };
     const line = written((log) =>
-      log.info({ ...record, user: 7, status: null, extensions: ["messages"] }, "signed in"),
+      log.info({ ...record, user: 7, status: null, capabilities: ["messages"] }, "signed in"),
     );
     const { time, ...rest } = JSON.parse(line);
-    expect(rest).toEqual({ level: "info", msg: "signed in", user: 7, status: null, extensions: ["messages"] });
+    expect(rest).toEqual({ level: "info", msg: "signed in", user: 7, status: null, capabilities: ["messages"] });
     expect(Date.parse(time)).toBeGreaterThan(0);
   });
 

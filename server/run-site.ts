@@ -1,8 +1,7 @@
+import { askForCapabilities, openApiDocument } from "./bff/api-capabilities";
 import { createBreaker } from "./bff/breaker";
-import { announcement, askForExtensions, type Extensions, fixedExtensions, openApiDocument } from "./bff/extensions";
 import { type SendCall, throughFetch } from "./bff/send-call";
 import type { Config } from "./config";
-import { usualJobListParts } from "./contract/values/job-filters";
 import { sessionSecretOf } from "./kept-secret";
 import type { Lifetime } from "./lifetime";
 import { listen, stopListening } from "./listen";
@@ -28,7 +27,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   const fetchApi = async (request: Request) => (await reaching).fetch(request);
   const sendCall: SendCall = async (call, signal) => (await reaching).sendCall(call, signal);
   const database = async () => (await reaching).reachesDatabase();
-  const offered = config.api.url ? externalExtensions(config, log, lifetime, fetchApi) : undefined;
+  const asking = config.api.url ? askExternalApi(config, log, lifetime, fetchApi) : undefined;
   // The site is made ready while the database answers. It begins with the classes of `fetch` that Remix brings along: Node's own,
   // which `pg` would look at to see where it runs, are then never loaded.
   const making = createSite({
@@ -38,7 +37,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
     fetchApi,
     sendCall,
     breaker,
-    extensions: offered?.extensions,
+    offered: asking?.offered,
     ready: { ...(config.api.url === undefined && { database }), api: () => answers(config, fetchApi) },
     metrics,
     ...pages,
@@ -46,7 +45,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   // its error is thrown once there is a database that can be stopped
   making.catch(() => {});
   await reaching;
-  await offered?.asked;
+  await asking?.asked;
   const { port, host, trustProxy } = config.site;
   const server = await listen(await making, {
     port,
@@ -91,20 +90,10 @@ async function runEmbeddedApi(
   return { ...api, sendCall: throughFetch(api.fetch) };
 }
 
-/** What the operator says of the API, else what its OpenAPI document says. */
-function externalExtensions(
-  config: Config,
-  log: Log,
-  lifetime: Lifetime,
-  fetch: SiteDependencies["fetchApi"],
-): { extensions: Extensions; asked?: Promise<void> } {
-  const { url, extensions: said, jobListParts, paths } = config.api;
-  if (said) {
-    log.info({ extensions: said, from: "API_EXTENSIONS" }, announcement);
-    return { extensions: fixedExtensions(said, jobListParts ?? usualJobListParts) };
-  }
-  const getDocument = () => openApiDocument(`${url}${paths.openapi}`, fetch);
-  const asking = askForExtensions({ getDocument, jobListParts, log });
+/** Asks the API's OpenAPI document what it offers, where the operator does not say it. */
+function askExternalApi(config: Config, log: Log, lifetime: Lifetime, fetch: SiteDependencies["fetchApi"]) {
+  const { url, said, paths } = config.api;
+  const asking = askForCapabilities({ getDocument: () => openApiDocument(`${url}${paths.openapi}`, fetch), said, log });
   lifetime.onStop("questions about the API", async () => asking.stop());
   return asking;
 }

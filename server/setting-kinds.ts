@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { capabilities, profileNames } from "./contract/values/capabilities";
 import { withoutEndSlashes } from "./contract/values/end-slashes";
-import { extensionNames } from "./contract/values/extensions";
 import { jobListParts } from "./contract/values/job-filters";
 
 /** The kinds of values an environment variable may hold, each with the words that help whoever mistyped one. */
@@ -43,16 +43,18 @@ export const wholeNumberSetting = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
-/** `all`, `none`, or names of extensions with commas between them. */
-export const extensionList = z
+/** What an API says that it is. */
+export const profileSetting = z.enum(profileNames, { error: `must be ${profileNames.join(", ")}` });
+
+/** Names of capabilities, with commas between them. */
+export const capabilityList = z
   .string()
   .transform((typed) => typed.split(",").map((name) => name.trim()))
-  .transform((names): string[] =>
-    names.length > 1 ? names : names[0] === "all" ? [...extensionNames] : names[0] === "none" ? [] : names,
-  )
-  .pipe(z.array(z.enum(extensionNames, { error: `must be all, none, or some of ${extensionNames.join(", ")}` })));
+  .pipe(
+    z.array(z.enum(capabilities, { error: `must be some of ${capabilities.join(", ")}, with commas between them` })),
+  );
 
-/** The same for what an API can do with its list of jobs. */
+/** What an API can do with its list of jobs: `all`, `none`, or names with commas between them. */
 export const jobListPartList = z
   .string()
   .transform((typed) => typed.split(",").map((name) => name.trim()))

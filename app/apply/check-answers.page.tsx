@@ -82,11 +82,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   // an API with drafts begins it by sending; elsewhere what an earlier application brought along is to be kept first
-  const { job, draft } = await (context.api.offers("drafts") ? getDraft : getOrBeginDraft)(args);
+  const { job, draft } = await (context.api.offers("applications") ? getDraft : getOrBeginDraft)(args);
   const submission = await readSubmission(context, Sending);
   if (submission.status !== "success") return invalidSubmission(submission);
   // an API with drafts judges the application itself, and the page shows what it says
-  const open = context.api.offers("drafts") ? undefined : draft.missing.find(({ where }) => where === "screening");
+  const open = context.api.offers("applications")
+    ? undefined
+    : draft.missing.find(({ where }) => where === "screening");
   if (open) return invalidSubmission(submission, { kind: "invalid", message: open.message, fields: {} });
 
   const { consent_data_use, idempotency_key } = submission.value;
@@ -131,7 +133,7 @@ const toldBy = (groups: Answers["groups"]) =>
  * answered.
  */
 const isNeeded = ({ api }: ActionFunctionArgs["context"], where: ApplicationJob["missing"][number]["where"]) =>
-  api.offers("drafts") || where === "screening";
+  api.offers("applications") || where === "screening";
 
 export default function CheckAnswersPage() {
   const { place, back, job, groups, folded, empty, missing, isWhole, noteTo, warnings } =

@@ -39,7 +39,7 @@ export async function getDraft({ context, params }: Args): Promise<Draft> {
   const [post, application] = await Promise.all([api.jobPosts.findForAnyone(jobId), api.applications.mine()]);
   if (!post) throw new Response(null, { status: 404 });
   const unsent = api.apply.findUnsent(jobId);
-  const earlier = held && ofEarlier(held, post, api.offers("drafts"));
+  const earlier = held && ofEarlier(held, post, api.offers("applications"));
   return { job: post, draft: unsentDraft(post, application, unsent ?? earlier), isBegun: unsent !== null };
 }
 
@@ -48,7 +48,7 @@ export async function getOrBeginDraft(args: Args): Promise<Draft> {
   const found = await getDraft(args);
   const { api } = args.context;
   if (found.isBegun) return found;
-  if (!api.offers("drafts")) {
+  if (!api.offers("applications")) {
     await keepEarlier(api, found);
     return found;
   }

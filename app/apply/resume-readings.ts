@@ -33,7 +33,7 @@ export async function findReadings(
 
 /** The same where all of it can be taken in one press, and not asked for anywhere else. */
 export const findTakeable = async (context: Pick<AppLoadContext, "api">, application: Application, resume?: Resume) =>
-  context.api.offers("accepted_suggestions") ? findReadings(context, application, resume) : null;
+  context.api.offers("resumes") ? findReadings(context, application, resume) : null;
 
 /** The résumé that an application goes with; at an API that calls none the default, the newest. */
 export const readableResume = (

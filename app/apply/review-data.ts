@@ -43,13 +43,13 @@ export async function loadReview(args: LoaderFunctionArgs) {
   const asked = missingParts(application);
   const resume = readableResume(application, draft);
   const readings = asked.length > 0 ? await findReadings(context, application, resume) : null;
-  const canTake = context.api.offers("accepted_suggestions");
+  const canTake = context.api.offers("resumes");
   // what a field of the form asks for is filled in there
   const others = canTake ? (readings?.found.filter(({ path }) => !isField(path)) ?? []) : [];
   const saved = new URL(request.url).searchParams.get("saved");
   const asksWho = asked.includes("details");
   // without drafts an application begins with the details; until then nothing else can be saved
-  const hasBegun = !asksWho || context.api.offers("drafts");
+  const hasBegun = !asksWho || context.api.offers("applications");
   const country = countryOf(application) ?? ownCountry(context);
   const guessed = likelyCountry(request.headers.get("Accept-Language"));
   const pageOf = (section: string) => paths.apply.section(job.id, section);
@@ -119,7 +119,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
     agreed: privacyVersion,
     maxText: maxResumeText,
     next: afterReview(draft),
-    canDelete: isBegun && context.api.offers("drafts"),
+    canDelete: isBegun && context.api.offers("applications"),
     isStyled: !isTextBrowser(request.headers.get("User-Agent")),
     mobileHint: mobileHint(country),
     form: formFor(context, reviewForm(asked, { countries, country }), {

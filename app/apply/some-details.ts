@@ -35,7 +35,7 @@ export async function saveSomeDetails(
 async function save(context: AppLoadContext, { shape }: z.ZodObject, names: readonly string[]) {
   const some = z.object(Object.fromEntries(names.map((name) => [name, shape[name] as z.ZodType])));
   const submission = await readSubmission(context, some);
-  if (context.api.offers("drafts") && submission.status === "success") {
+  if (context.api.offers("applications") && submission.status === "success") {
     const saved = await context.api.apply.saveSomeDetails(submission.value as AccountDetailsChange);
     if (saved.ok || saved.failure.kind !== "invalid") return saved;
   }

@@ -22,7 +22,7 @@ interface Found {
 
 /** An employer with a page of its open jobs; null when nobody knows it. `slug` is the rest of its address. */
 export const findEmployer = (context: Context, asked: { id: string; slug: string; page: number }) =>
-  context.api.offers("employers") ? findKnown(context, asked) : findByJobs(context, asked);
+  context.api.offers("jobs") ? findKnown(context, asked) : findByJobs(context, asked);
 
 async function findKnown(context: Context, { id, page }: { id: string; page: number }): Promise<Found | null> {
   const query: JobPostQuery = { employer_id: id, page, sort: "newest" };
@@ -45,7 +45,7 @@ interface FoundEmployers {
 
 /** A page of the employers with open jobs, by name. */
 export async function listEmployers(context: Context, page: number): Promise<FoundEmployers> {
-  if (!context.api.offers("employer_list")) {
+  if (!context.api.offers("jobs")) {
     const { data } = await context.api.jobPosts.listForAnyone({ sort: "newest", per_page: lookedAt });
     const employers = employersOf(data)
       .map((one) => ({ ...one, jobs: null }))

@@ -1,7 +1,7 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { durationText } from "../../server/contract/values/exam-durations";
 import { getApplicationId } from "../sign-in/application-id";
-import { hasOurRules, hasParts } from "./offered";
+import { hasParts } from "./offered";
 import { findOpenSession, nextOpen, nextPart, partCardView, wholeCardView } from "./part-card-view";
 import { wasSentHere } from "./part-state";
 import { overallOf, partResultView } from "./results/part-result-view";
@@ -11,22 +11,21 @@ import { sittingView } from "./results/sittings";
 export async function loadAssessment({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { exams } = context.api;
   const isWhole = !hasParts(context);
-  const ourRules = hasOurRules(context);
   const applicationId = await getApplicationId(context);
   const [standing, { items: sessions }, whole, latest] = await Promise.all([
     exams.getStanding(applicationId),
     exams.list(applicationId),
     isWhole ? exams.findCurrent(applicationId) : null,
-    ourRules ? null : exams.findLatestCompleted(applicationId),
+    isWhole ? exams.findLatestCompleted(applicationId) : null,
   ]);
   const open = isWhole ? whole : findOpenSession(sessions);
-  const finished = ourRules ? sessions.find(({ status }) => status === "completed") : latest;
+  const finished = isWhole ? latest : sessions.find(({ status }) => status === "completed");
   const cards = standing.parts
     .map((part) => ({
       ...(isWhole
         ? wholeCardView(part, { session: open, isSentHere: wasSentHere(context, open, part.category) })
         : partCardView(part, sessions)),
-      ...partResultView(part, sessions, { hasOurRules: ourRules }),
+      ...partResultView(part, sessions, { hasParts: !isWhole }),
     }))
     .sort((one, other) => Number(other.isRunning) - Number(one.isRunning));
   return {
@@ -40,15 +39,8 @@ export async function loadAssessment({ request, context }: Pick<LoaderFunctionAr
     multipliers: open && open.time_multiplier === null ? [] : standing.time_multipliers,
     ended: new URL(request.url).searchParams.has("ended"),
     isWhole,
-    hasOurRules: ourRules,
-    ...waysOf(context),
   };
 }
-
-const waysOf = ({ api }: AppLoadContext) => ({
-  canEnd: api.offers("exam_ending"),
-  canAskTime: api.offers("extra_time"),
-});
 
 /** `63 minutes`; null where the time of a test is not known. */
 function inAll(limits: readonly (number | null)[]): string | null {

@@ -14,30 +14,24 @@ type Props = SerializeFrom<typeof loadAssessment> & { back?: { to: string; label
 
 /** The whole assessment on one page: the tests with their results, and what helps before the clock runs. */
 export function Assessment({ cards, inAll, next, overall, sittings, open, back, ...told }: Props) {
-  const { multipliers, ended, isWhole, hasOurRules, canEnd, canAskTime } = told;
+  const { multipliers, ended, isWhole } = told;
   return (
-    <Page title="Assessment" back={back} lead={leadOf({ isWhole, hasOurRules, inAll })}>
+    <Page title="Assessment" back={back} lead={leadOf({ isWhole, inAll })}>
       {ended && !open && (
         <Notice tone="success" title="You have ended this assessment." live>
           <p>What you sent is kept. Tests you hadn't started stay available.</p>
         </Notice>
       )}
       {overall && <Overall {...overall} />}
-      {hasOurRules && cards.some(({ result }) => result?.passed === false) && (
+      {!isWhole && cards.some(({ result }) => result?.passed === false) && (
         <p className="mb-4">Not passed? This does not stop your applications.</p>
       )}
       <ul className="test-cards">
         {cards.map((part) => (
-          <PartCard
-            key={part.category}
-            part={part}
-            isNext={part.category === next}
-            hasOurRules={hasOurRules}
-            hasPractice={!isWhole}
-          />
+          <PartCard key={part.category} part={part} isNext={part.category === next} isWhole={isWhole} />
         ))}
       </ul>
-      {open && (open.expiresAt || canEnd) && (
+      {open && (open.expiresAt || !isWhole) && (
         <Section title="Your open assessment">
           {open.expiresAt && (
             <p>
@@ -45,7 +39,7 @@ export function Assessment({ cards, inAll, next, overall, sittings, open, back, 
               <TimeText at={open.expiresAt} />.{!isWhole && " The rest stays free for another time."}
             </p>
           )}
-          {canEnd && (
+          {!isWhole && (
             <p>
               <Link to={paths.exam.end()}>End this assessment</Link>
             </p>
@@ -58,7 +52,7 @@ export function Assessment({ cards, inAll, next, overall, sittings, open, back, 
           {!isWhole && ", and practise any test as often as you like. Practice does not count"}.
         </p>
       </Section>
-      <ExtraTime multipliers={multipliers} chosen={open?.multiplier ?? null} canEnd={canEnd} canAsk={canAskTime} />
+      <ExtraTime multipliers={multipliers} chosen={open?.multiplier ?? null} isWhole={isWhole} />
       {sittings.length > 0 && (
         <Section title="History">
           <Sittings sittings={sittings} />
@@ -69,18 +63,10 @@ export function Assessment({ cards, inAll, next, overall, sittings, open, back, 
 }
 
 /** How the tests are taken: one by one, or all in one session; and how long they take together. */
-export function leadOf({
-  isWhole,
-  hasOurRules,
-  inAll,
-}: {
-  isWhole: boolean;
-  hasOurRules: boolean;
-  inAll: string | null;
-}) {
+export function leadOf({ isWhole, inAll }: { isWhole: boolean; inAll: string | null }) {
   if (isWhole) return "Take the four tests in any order. All are open once you have begun.";
-  const take = `Four short tests${inAll === null ? "" : `, ${inAll} in all`}. Take them in any order, also on different days.`;
-  return hasOurRules ? `${take} Each counts for every job for 12 months, and may be taken once in 90 days.` : take;
+  const long = inAll === null ? "" : `, ${inAll} in all`;
+  return `Four short tests${long}. Take them in any order, also on different days. Each counts for every job for 12 months, and may be taken once in 90 days.`;
 }
 
 /** One number for the whole. */
@@ -114,14 +100,12 @@ interface ExtraTimeProps {
   multipliers: readonly number[];
   /** What the open session has; null when none is open, or it does not say. */
   chosen: number | null;
-  /** Whether the open session may be ended. */
-  canEnd: boolean;
-  /** Whether more than that is asked for on this site. */
-  canAsk: boolean;
+  /** One session, which cannot be ended here; more time is not asked for on this site. */
+  isWhole: boolean;
 }
 
 /** Which extra time there is and how to get it: chosen before the first part, then the same for all. */
-function ExtraTime({ multipliers, chosen, canEnd, canAsk }: ExtraTimeProps) {
+function ExtraTime({ multipliers, chosen, isWhole }: ExtraTimeProps) {
   const most = Math.max(1, ...multipliers);
   return (
     <Section title="If you need more time" id="extra-time">
@@ -134,7 +118,7 @@ function ExtraTime({ multipliers, chosen, canEnd, canAsk }: ExtraTimeProps) {
       {chosen !== null && (
         <p>
           Your open assessment has {timeAmount(chosen)}, for all its tests.{" "}
-          {canEnd && (
+          {!isWhole && (
             <>
               To choose again, <Link to={paths.exam.end()}>end it</Link> and begin a new one. Tests you haven't started
               stay available.
@@ -146,12 +130,12 @@ function ExtraTime({ multipliers, chosen, canEnd, canAsk }: ExtraTimeProps) {
         <p>
           Do you need {chosen === null && most === 1 ? "more time" : "still more"}, because of a disability or for
           another reason?{" "}
-          {canAsk ? (
-            <Link to={paths.exam.extraTime()}>Ask for it</Link>
-          ) : (
+          {isWhole ? (
             <a href={paths.contact()} data-over="modal">
               Write to us
             </a>
+          ) : (
+            <Link to={paths.exam.extraTime()}>Ask for it</Link>
           )}{" "}
           before you begin.
         </p>

@@ -11,14 +11,8 @@ import type { SheetData } from "./sheet-data";
 import { SheetOrigin } from "./sheet-frame";
 
 /** What is answered and what is not, with the answers themselves in the form that sends them or leads back to them. */
-export function CarriedOverview({
-  sheet,
-  carried: { values, was, warning },
-}: {
-  sheet: SheetData;
-  carried: CarriedSheet;
-}) {
-  const { part, questions, deadlineAt, hasOurRules } = sheet;
+export function CarriedOverview({ sheet, carried: { values, was } }: { sheet: SheetData; carried: CarriedSheet }) {
+  const { part, questions, deadlineAt } = sheet;
   return (
     <Page
       title="Check and send"
@@ -34,11 +28,10 @@ export function CarriedOverview({
       <Overview
         category={part}
         rows={answeredRows(questions, values)}
-        warning={warning}
-        hasOurRules={hasOurRules}
+        warning={null}
+        hasParts={false}
         hasLinks={false}
       />
-      {!sheet.isSentWhole && <p className="mt-8">After sending you cannot change your answers.</p>}
       <PostForm action={paths.exam.part(part)}>
         <SheetOrigin sheet={sheet} was={was} />
         {Object.entries(values).map(([field, text]) => (

@@ -3,11 +3,9 @@ import type { ExamCategory } from "../../server/contract/exams";
 import { markAnswered } from "../forms/answered";
 import { failureStatus } from "../forms/failure-status";
 import { paths } from "../paths";
-import { hasOurRules, hasParts } from "./offered";
-import { changedAnswersOf, describeSheet, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
+import { changedAnswersOf, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
 import { getSitting, type PartSitting } from "./part-state";
-import { errorsAt, isOfRunning, type NotSaved, notSaved, saveSheet } from "./save-sheet";
-import { warnOfLength } from "./text-length";
+import { errorsAt, isOfRunning, type NotSaved, notSaved } from "./save-sheet";
 import { formatNotTaken } from "./why-not-taken";
 
 /** A sheet with all that was typed on it, which is in no other place without scripts. */
@@ -17,43 +15,31 @@ export interface CarriedSheet {
   values: FieldValues;
   /** See `describeSheet`: what the API has. */
   was: string;
-  /** When the API took it; null where it gets the answers at the end. */
-  savedAt: string | null;
-  /** See `warnOfLength`. */
-  warning: string | null;
 }
 
 /**
- * Shows the posted sheet of a part again, its overview, or sends it (`carriesAnswers`). The answer to the form is the page
+ * Shows the posted sheet of a part again, its overview, or sends it whole (`hasParts`). The answer to the form is the page
  * itself and no redirect, so that what was typed goes on with it.
  */
 export async function carrySheet(args: ActionFunctionArgs, category: ExamCategory, intent: string) {
   const { context } = args;
   const sheet = readSheet(await context.formData());
   const isSent = intent === "send";
-  const refusal = await refusalOf(args, category, { sheet, isSent });
+  const refusal = await (isSent ? sendWhole : findClosed)(context, await getSitting(args), sheet);
   if (refusal) {
     markAnswered(context);
     return data({ notSaved: { ...refusal, typed: sheet.fields } }, { status: refusal.status });
   }
   if (!isSent) {
-    const carried = carriedOn(context, sheet, intent === "check" ? "overview" : "questions");
-    const isMarked = hasOurRules(context) && category === "written";
-    return data({ carried: { ...carried, warning: isMarked ? warnOfLength(sheet.fields) : null } });
+    const carried: CarriedSheet = {
+      view: intent === "check" ? "overview" : "questions",
+      values: sheet.fields,
+      was: sheet.was,
+    };
+    return data({ carried });
   }
-  if (!hasParts(context)) context.sentExamParts.add(sheet.sessionId, category);
+  context.sentExamParts.add(sheet.sessionId, category);
   return redirect(paths.exam.part(category, { sent: 1 }), 303);
-}
-
-async function refusalOf(
-  args: ActionFunctionArgs,
-  category: ExamCategory,
-  { sheet, isSent }: { sheet: PostedSheet; isSent: boolean },
-): Promise<NotSaved | null> {
-  const { context } = args;
-  const findSitting = () => getSitting(args);
-  if (hasParts(context)) return saveSheet(context, category, findSitting, { final: isSent });
-  return (isSent ? sendWhole : findClosed)(context, await findSitting(), sheet);
 }
 
 /** Why a posted sheet cannot be gone on with: its session is over, or is another one. Null when it can. */
@@ -88,18 +74,4 @@ async function sendWhole(
     message: failure.message,
     errors: errorsAt(failure, answers),
   });
-}
-
-/** What goes on with the next page. Where each part has its clock, the API has just taken it all. */
-export function carriedOn(
-  context: ActionFunctionArgs["context"],
-  sheet: PostedSheet,
-  view: CarriedSheet["view"] = "questions",
-): CarriedSheet {
-  const carried = { view, values: sheet.fields, warning: null };
-  if (!hasParts(context)) return { ...carried, was: sheet.was, savedAt: null };
-  const questions = sheet.questions.map(({ id, isChoice }) => ({ id, kind: isChoice ? "choice" : "" }));
-  const filled = Object.entries(sheet.fields).filter(([, text]) => text !== "");
-  const was = describeSheet(questions, Object.fromEntries(filled));
-  return { ...carried, was, savedAt: new Date().toISOString() };
 }

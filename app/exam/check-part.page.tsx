@@ -14,7 +14,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { answeredRows } from "./answered-rows";
 import { EndTime } from "./end-time";
-import { carriesAnswers } from "./offered";
+import { hasParts } from "./offered";
 import { Overview } from "./overview";
 import { getSitting } from "./part-state";
 import { partName } from "./part-words";
@@ -30,9 +30,9 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 export async function loader(args: LoaderFunctionArgs) {
   const { category, session } = await getSitting(args);
   const running = findRunning(session, category);
-  // a page that carries the answers shows this by itself
-  if (!session || !running || carriesAnswers(args.context)) throw redirect(paths.exam.part(category), 303);
-  const { questions, values, deadlineAt, hasOurRules } = await loadSheet(args.context, session, running);
+  // the page of a part that is sent whole shows this by itself
+  if (!session || !running || !hasParts(args.context)) throw redirect(paths.exam.part(category), 303);
+  const { questions, values, deadlineAt } = await loadSheet(args.context, session, running);
   return {
     task: true,
     category,
@@ -42,8 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     token: session.question_token ?? "",
     deadlineAt,
     rows: answeredRows(questions, values),
-    warning: hasOurRules && category === "written" ? warnOfLength(values) : null,
-    hasOurRules,
+    warning: category === "written" ? warnOfLength(values) : null,
     refused: wasAnswered(args.context),
   };
 }
@@ -70,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckPartPage() {
-  const { category, sessionId, startedAt, serverNow, token, deadlineAt, rows, warning, hasOurRules } =
+  const { category, sessionId, startedAt, serverNow, token, deadlineAt, rows, warning } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -87,7 +86,7 @@ export default function CheckPartPage() {
       }
       wrong={answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
     >
-      <Overview category={category} rows={rows} warning={warning} hasOurRules={hasOurRules} hasLinks />
+      <Overview category={category} rows={rows} warning={warning} hasParts hasLinks />
       <p className="mt-8">After sending you cannot change your answers.</p>
       <PostForm id="send">
         <input type="hidden" name="started" value={startedAt} />

@@ -11,7 +11,7 @@ import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { formatLine, type LineWords, readTurnaround } from "./connection-words";
-import { hasOurRules, hasParts } from "./offered";
+import { hasParts } from "./offered";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Check your connection – Assessment" });
 export const handle: RouteHandle = { checks: ["applicant"] };
@@ -29,21 +29,20 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const seconds = String(now.getUTCSeconds()).padStart(2, "0");
   return {
     hasParts: hasParts(context),
-    hasOurRules: hasOurRules(context),
     measured: took === null ? null : formatLine([took]),
     answeredAt: `${clockText(wallTime(now, timezone))}:${seconds} (${zoneName(timezone)} time)`,
   };
 }
 
 export default function ConnectionPage() {
-  const { measured, answeredAt, ...offered } = useLoaderData<typeof loader>();
-  const rules = connectionRules(offered);
+  const { measured, answeredAt, hasParts } = useLoaderData<typeof loader>();
+  const rules = connectionRules(hasParts);
   return (
     <Page
       title="Check your connection"
       back={{ to: paths.exam.parts(), label: "Assessment" }}
       lead={
-        offered.hasParts
+        hasParts
           ? "A test needs very little internet. Try yours before the time starts."
           : "A test needs very little internet. Try yours before you begin."
       }
@@ -111,18 +110,12 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   </Section>
 );
 
-interface Offered {
-  hasParts: boolean;
-  hasOurRules: boolean;
-}
-
 /** What a part asks of a line, why a weak one does little harm, and what helps, a sentence each. */
-function connectionRules({ hasParts, hasOurRules }: Offered) {
+function connectionRules(hasParts: boolean) {
   const inParts = (line: string) => (hasParts ? [line] : []);
-  const byOurRules = (line: string) => (hasParts && hasOurRules ? [line] : []);
   return {
     sends: [
-      hasOurRules
+      hasParts
         ? "The page with all its questions, once: at most 25 KB, less than a small photo."
         : "The page with all its questions, once.",
       hasParts ? "Your answers, when they are saved: mostly less than 5 KB." : "Your answers, when you send the test.",
@@ -131,13 +124,13 @@ function connectionRules({ hasParts, hasOurRules }: Offered) {
     whyWeakIsEnough: [
       "All questions are on the page. You can keep answering while you are offline.",
       hasParts
-        ? `Every answer is kept on your device at once. It is sent when you are back online, also after you close the browser.${hasOurRules ? " The rules of each test say until when it counts." : ""}`
+        ? "Every answer is kept on your device at once. It is sent when you are back online, also after you close the browser. The rules of each test say until when it counts."
         : "Every answer is kept on your device at once. Send the test when you are back online.",
       hasParts
-        ? `In Lite mode, or without JavaScript, press “Save and stay” often. What you saved counts${hasOurRules ? ", and what arrives up to 60 seconds after the end too" : ""}.`
+        ? "In Lite mode, or without JavaScript, press “Save and stay” often. What you saved counts, and what arrives up to 60 seconds after the end too."
         : "In Lite mode, or without JavaScript, your answers are only in the page. Keep it open until you send them.",
-      ...byOurRules("If our site is down, you get that time back."),
-      ...byOurRules("If something breaks, you may start a test once more within 24 hours. You don't have to ask."),
+      ...inParts("If our site is down, you get that time back."),
+      ...inParts("If something breaks, you may start a test once more within 24 hours. You don't have to ask."),
     ],
     helps: [
       "Open the test where the signal is best. Later it matters less.",

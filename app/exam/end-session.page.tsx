@@ -11,18 +11,16 @@ import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { getApplicationId } from "../sign-in/application-id";
 import { pageMeta } from "../site/page-meta";
-import { formatEnding, wholeEnding } from "./ending-words";
-import { hasParts } from "./offered";
+import { formatEnding } from "./ending-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data: end, matches }) =>
   pageMeta(matches, { title: formTitle("End this assessment – Assessment", end) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "exam_ending" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "assessment" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await context.api.exams.findCurrent(await getApplicationId(context));
   if (!session) throw redirect(paths.exam.parts(), 303);
-  const ending = hasParts(context) ? formatEnding(session) : wholeEnding;
-  return { id: session.id, ...ending, refused: wasAnswered(context) };
+  return { id: session.id, ...formatEnding(session), refused: wasAnswered(context) };
 }
 
 /** Ends only the session that the page was about: a page left open from an earlier session ends nothing. */

@@ -27,10 +27,4 @@ export function formatEnding({ parts, time_multiplier }: Pick<ExamSession, "part
   };
 }
 
-/** The same of one session of all parts, of which only the sent parts are known to the API. */
-export const wholeEnding: ReturnType<typeof formatEnding> = {
-  kept: [],
-  ended: ["Tests you have not sent: what you typed in them is not kept."],
-};
-
 const some = (lines: (string | false)[]) => lines.filter((line): line is string => Boolean(line));

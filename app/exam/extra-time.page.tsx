@@ -35,7 +35,7 @@ const extraTimeOf = (times: readonly string[]) =>
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("More time – Assessment", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "extra_time" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "assessment" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const applicationId = await getApplicationId(context);
@@ -48,7 +48,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     isGranted: more.length < extraTimes.length,
     asked: asked?.asked_at ? { amount: timeAmount(asked.time_multiplier ?? 1), at: asked.asked_at } : null,
     open: session?.time_multiplier ? timeAmount(session.time_multiplier) : null,
-    canEnd: context.api.offers("exam_ending"),
     options: more.map((one) => ({ value: one, label: atStart(timeAmount(Number(one))) })),
     form: formFor(context, extraTimeOf(more), {
       time_multiplier: asked?.time_multiplier == null ? undefined : String(asked.time_multiplier),
@@ -68,7 +67,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** The one place where more time is asked for, for all tests. */
 export default function ExtraTimePage() {
-  const { most, isGranted, asked, open, canEnd, options } = useLoaderData<typeof loader>();
+  const { most, isGranted, asked, open, options } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const back = { to: paths.exam.parts(), label: "Assessment" };
   const standing = (
@@ -80,12 +79,8 @@ export default function ExtraTimePage() {
       </p>
       {open && (
         <p className="mt-4">
-          Your open assessment has {open}, for all its tests.{" "}
-          {canEnd && (
-            <>
-              To choose again, <Link to={paths.exam.end()}>end it</Link> and begin a new one.
-            </>
-          )}
+          Your open assessment has {open}, for all its tests. To choose again, <Link to={paths.exam.end()}>end it</Link>{" "}
+          and begin a new one.
         </p>
       )}
       {asked && (

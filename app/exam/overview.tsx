@@ -8,19 +8,19 @@ interface Props {
   rows: readonly AnsweredRow[];
   /** Whether the answers can be left by a link without losing them. */
   hasLinks: boolean;
-  hasOurRules: boolean;
+  hasParts: boolean;
   /** See `warnOfLength`. */
   warning: string | null;
 }
 
 /** What is answered and what is not, before a part is sent. */
-export function Overview({ category, rows, hasLinks, hasOurRules, warning }: Props) {
+export function Overview({ category, rows, hasLinks, hasParts, warning }: Props) {
   const open = rows.filter(({ isOpen }) => isOpen).length;
   const count = rows.length;
   return (
     <>
       <p>
-        {hasOurRules ? summaries[category](count, open) : answered(count, open)}
+        {hasParts ? summaries[category](count, open) : answered(count, open)}
         {open > 0 && count > few && " What is dashed has no answer."}
       </p>
       {warning && <p className="notice notice-warning mt-4">{warning}</p>}

@@ -15,16 +15,15 @@ type Part = SerializeFrom<typeof loadAssessment>["cards"][number];
 interface Props {
   part: Part;
   isNext: boolean;
-  hasOurRules: boolean;
-  hasPractice: boolean;
+  isWhole: boolean;
 }
 
 /** One test: what it is, how it went or what passes it, and what can be done now. */
-export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
+export function PartCard({ part, isNext, isWhole }: Props) {
   const { category, name, tag, waitsUntil, time, isRunning, endsAt, result, pass, act, isAgain, askedBy } = part;
   const { task, ...told } = partTasks[category];
-  const work = hasOurRules ? told.work : task;
-  const max = result?.max ?? (hasOurRules ? examParts[category].maxPoints : null);
+  const work = isWhole ? task : told.work;
+  const max = result?.max ?? (isWhole ? null : examParts[category].maxPoints);
   return (
     <li className="card" id={category.replaceAll("_", "-")}>
       <div className="test-head">
@@ -40,7 +39,7 @@ export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
         </p>
       )}
       {max !== null && <ResultBar score={result?.score ?? null} max={max} pass={pass} />}
-      {hasOurRules && (!result || category === "data_entry") && <p className="muted">Pass mark: {told.pass}.</p>}
+      {!isWhole && (!result || category === "data_entry") && <p className="muted">Pass mark: {told.pass}.</p>}
       {askedBy.map(({ job_id, title, due_at }) => (
         <p key={job_id}>
           Needed for: <Link to={paths.profile.application(job_id)}>{title}</Link>
@@ -53,18 +52,18 @@ export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
         </p>
       ))}
       {result && <Result {...result} />}
-      <Attempts part={part} hasOurRules={hasOurRules} />
+      <Attempts part={part} isWhole={isWhole} />
       <p className="test-ways">
         {act && (
           <ButtonLink
             look={isNext ? "main" : "plain"}
-            to={paths.exam.part(category, isAgain && !hasOurRules ? { again: 1 } : {})}
+            to={paths.exam.part(category, isAgain && isWhole ? { again: 1 } : {})}
           >
             {act[0]}
             <span className="sr-only">{act[1]}</span>
           </ButtonLink>
         )}{" "}
-        {!isRunning && hasPractice && (
+        {!isRunning && !isWhole && (
           <Link to={paths.exam.practice(category)}>
             Practise<span className="sr-only"> {partNoun(category)}</span> for 2 minutes
           </Link>
@@ -143,7 +142,7 @@ function Result({ score, max, band, takenAt, validUntil, notes }: NonNullable<Pa
 }
 
 /** Whether answers wait to be marked, and whether it can be begun now; if not, when. */
-function Attempts({ part, hasOurRules }: { part: Part; hasOurRules: boolean }) {
+function Attempts({ part, isWhole }: { part: Part; isWhole: boolean }) {
   const { category, isRunning, isInMarking, markedSince, waitsUntil, retakeAt, restartUntil } = part;
   const noun = partNoun(category);
   if (isRunning) return null;
@@ -160,7 +159,7 @@ function Attempts({ part, hasOurRules }: { part: Part; hasOurRules: boolean }) {
           be on a device. <Link to={paths.exam.part(category)}>Have {noun} marked now</Link>
         </p>
       )}
-      {isInMarking && !waitsUntil && hasOurRules && (
+      {isInMarking && !waitsUntil && !isWhole && (
         <p>
           {markedSince && (
             <>

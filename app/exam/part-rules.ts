@@ -13,7 +13,7 @@ import {
 import { timeAmount } from "../../server/contract/values/exam-time-words";
 import { freeMultiplier } from "../../server/contract/values/exam-times";
 import { wholeNumber } from "../../server/contract/values/numbers";
-import { hasOurRules, hasParts } from "./offered";
+import { hasParts } from "./offered";
 import { partTasks } from "./part-tasks";
 import { atStart } from "./part-words";
 
@@ -129,7 +129,6 @@ export const toBegin = (context: AppLoadContext, { part, standing, session }: To
     multiplier: session?.time_multiplier ?? null,
   }),
   beginBy: session?.expires_at ?? null,
-  hasOurRules: hasOurRules(context),
   /** The start is that of the whole assessment. */
   isWhole: !hasParts(context),
   // as data, because as code they would weigh on every page of a part
@@ -140,13 +139,12 @@ function rulesOf(context: AppLoadContext, { category, limit_s }: ToBegin["part"]
   const { work, task, pass } = partTasks[category];
   const { points, marking } = partRules[category];
   const leadOf = (words: string) => `${atStart(words)}${limit_s === null ? "" : `, in ${durationText(limit_s)}`}.`;
-  const general = hasParts(context) ? generalRules : wholeRules;
-  if (!hasOurRules(context)) return { lead: leadOf(task), rules: general, marking: [], faults: [] };
+  if (!hasParts(context)) return { lead: leadOf(task), rules: wholeRules, marking: [], faults: [] };
   return {
     lead: leadOf(work),
-    rules: [...points, ...general],
+    rules: [...points, ...generalRules],
     marking: [...marking, ["Pass mark", pass] as const, ...generalMarking],
-    faults: hasParts(context) ? faultRules({ lateSync }) : [],
+    faults: faultRules({ lateSync }),
   };
 }
 

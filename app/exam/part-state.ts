@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
 import { getApplicationId } from "../sign-in/application-id";
-import { hasOurRules } from "./offered";
 import { toBegin } from "./part-rules";
 import { findWaitEnd, isReady } from "./part-status";
 import { readPart } from "./part-words";
@@ -27,11 +26,8 @@ export async function getSitting({ context, params }: Args, practice = false) {
 
 export type PartSitting = Awaited<ReturnType<typeof getSitting>>;
 
-/**
- * The state of a part for this person: it runs, another one does, it was taken, or it can be begun.
- * @param isAgain it was taken before, and is asked for once more
- */
-export async function loadPart(context: Args["context"], sitting: PartSitting, isAgain: boolean) {
+/** The state of a part for this person: it runs, another one does, it was taken, or it can be begun. */
+export async function loadPart(context: Args["context"], sitting: PartSitting) {
   const { category, applicationId, session } = sitting;
   const running = findRunning(session, category);
   if (session && running)
@@ -48,11 +44,7 @@ export async function loadPart(context: Args["context"], sitting: PartSitting, i
   const part = partStandingOf(standing, category);
   const own = session?.parts.find((one) => one.category === category);
   const mayBegin = own ? isReady(own) : false;
-  // where nobody says what may be taken, a part that was taken is offered to who asks for it, once its session is over
-  const isFree = hasOurRules(context)
-    ? part.retake_at === null
-    : !own && (isAgain || (!part.result && !part.in_marking));
-  if (mayBegin || isFree)
+  if (mayBegin || part.retake_at === null)
     return { state: "ready" as const, category, ...toBegin(context, { part, standing, session }) };
 
   const attempt = (await findAttempt(exams, applicationId, category))?.part;
@@ -70,8 +62,8 @@ export async function loadPart(context: Args["context"], sitting: PartSitting, i
     /** Until when answers stored on a device still count; null when none do. */
     lateUntil: attempt?.late_until ?? null,
     restartUntil: attempt?.restart_until ?? null,
-    hasOurRules: hasOurRules(context),
-    mayTakeAgain: !hasOurRules(context) && !session,
+    hasParts: true,
+    mayTakeAgain: false,
   };
 }
 
@@ -113,7 +105,7 @@ const taken = (category: ExamCategory, { isMarked, mayTakeAgain }: { isMarked: b
   waitsUntil: null,
   lateUntil: null,
   restartUntil: null,
-  hasOurRules: false,
+  hasParts: false,
   mayTakeAgain,
 });
 

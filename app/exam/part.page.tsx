@@ -26,7 +26,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { carrySheet } from "./carried-sheet";
 import { NotTaken } from "./not-taken";
-import { carriesAnswers, hasParts } from "./offered";
+import { hasParts } from "./offered";
 import { closePartAt, getSitting, loadPart, loadWholePart, type PartData, partOfAddress } from "./part-state";
 import { partName, partNoun } from "./part-words";
 import { Ready } from "./ready";
@@ -37,7 +37,7 @@ import { restartPart, startPart } from "./start-part";
 import { Taken } from "./taken";
 import { findLeftBehind } from "./why-not-taken";
 
-/** For APIs that give no answers back: nobody else pays for its code. */
+/** Of a part that is sent whole: nobody else pays for its code. */
 const CarriedOverview = lazy(async () => ({ default: (await import("./carried-overview")).CarriedOverview }));
 
 export const meta: MetaFunction<typeof loader> = ({ data: part, matches }) => {
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sitting = await getSitting(args);
   const isAgain = new URL(args.request.url).searchParams.has("again");
   const { context } = args;
-  const part = await (hasParts(context) ? loadPart : loadWholePart)(context, sitting, isAgain);
+  const part = hasParts(context) ? await loadPart(context, sitting) : await loadWholePart(context, sitting, isAgain);
   const page = {
     ...part,
     leftBehind: await findLeftBehind(args.context, sitting),
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
       return data({ notStarted: { message: closed.failure.message } }, { status: failureStatus[closed.failure.kind] });
     return redirect(paths.exam.part(category), 303);
   }
-  if (carriesAnswers(context)) return carrySheet(args, category, intent);
+  if (!hasParts(context)) return carrySheet(args, category, intent);
 
   const notSaved = await saveSheet(context, category, () => getSitting(args), { final: false });
   if (notSaved) {

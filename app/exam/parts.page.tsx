@@ -10,7 +10,7 @@ import { SignInChoice } from "../sign-in/sign-in-choice";
 import { pageMeta } from "../site/page-meta";
 import { Assessment, leadOf } from "./assessment";
 import { loadAssessment } from "./assessment-data";
-import { hasOurRules, hasParts } from "./offered";
+import { hasParts } from "./offered";
 import { partTasks } from "./part-tasks";
 import { atStart } from "./part-words";
 
@@ -24,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
     own: null,
     guest: {
       isWhole: !hasParts(context),
-      hasOurRules: hasOurRules(context),
       signInUrl: context.signInUrl(paths.exam.parts()),
       signUpUrl: context.signUpUrl(paths.exam.parts()),
     },
@@ -41,18 +40,14 @@ const minutesInAll = examCategories.reduce((sum, category) => sum + examParts[ca
 
 interface GuestProps {
   isWhole: boolean;
-  hasOurRules: boolean;
   signInUrl: string;
   signUpUrl: string;
 }
 
 /** What the tests are, for whoever is not signed in: a job's page leads here before anybody applies. */
-function GuestParts({ isWhole, hasOurRules, signInUrl, signUpUrl }: GuestProps) {
+function GuestParts({ isWhole, signInUrl, signUpUrl }: GuestProps) {
   return (
-    <Page
-      title="Assessment"
-      lead={leadOf({ isWhole, hasOurRules, inAll: hasOurRules ? countOf(minutesInAll, "minute") : null })}
-    >
+    <Page title="Assessment" lead={leadOf({ isWhole, inAll: isWhole ? null : countOf(minutesInAll, "minute") })}>
       <ul className="test-cards">
         {examCategories.map((category) => {
           const { name, minutes } = examParts[category];
@@ -62,13 +57,13 @@ function GuestParts({ isWhole, hasOurRules, signInUrl, signUpUrl }: GuestProps) 
               <h2>{name}</h2>
               <p className="flex items-center gap-2">
                 <Icon name="timer" />{" "}
-                {hasOurRules ? `${countOf(minutes, "minute")}, ${work}. Pass mark: ${pass}.` : `${atStart(task)}.`}
+                {isWhole ? `${atStart(task)}.` : `${countOf(minutes, "minute")}, ${work}. Pass mark: ${pass}.`}
               </p>
             </li>
           );
         })}
       </ul>
-      {hasOurRules && <p className="mt-6">You can practise each test as often as you like when you are signed in.</p>}
+      {!isWhole && <p className="mt-6">You can practise each test as often as you like when you are signed in.</p>}
       <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
     </Page>
   );

@@ -12,10 +12,7 @@ import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { carriedOn } from "./carried-sheet";
 import { NotTaken } from "./not-taken";
-import { carriesAnswers } from "./offered";
-import { readSheet } from "./part-answers";
 import { keyboardTip } from "./part-rules";
 import { getSitting, partOfAddress } from "./part-state";
 import { partName, partNoun } from "./part-words";
@@ -33,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: practice, matches }) =
 /** A practice is a part with a clock; an API without parts would begin the assessment that counts. */
 export const handle: RouteHandle = {
   checks: ["applicant"],
-  extension: "exam_parts",
+  capability: "assessment",
   takes: "long-text",
   earnsScripts: true,
 };
@@ -74,7 +71,6 @@ export async function action(args: ActionFunctionArgs) {
     return data({ notSaved }, { status: notSaved.status });
   }
   if (final) return redirect(paths.exam.practice(category, { sent: 1 }), 303);
-  if (carriesAnswers(context)) return data({ carried: carriedOn(context, readSheet(await context.formData())) });
   return redirect(`${paths.exam.practice(category, { saved: "end" })}#save-end`, 303);
 }
 
@@ -83,18 +79,9 @@ export default function PracticePage() {
   const answer = useActionData<typeof action>();
   const isSent = useSearchParams()[0].has("sent");
   const notSaved = answer && "notSaved" in answer ? answer.notSaved : undefined;
-  const carried = answer && "carried" in answer ? answer.carried : undefined;
   const notTaken = notSaved ?? leftBehind;
   if (sheet)
-    return (
-      <Sheet
-        key={sheet.sessionId + sheet.startedAt}
-        sheet={sheet}
-        notSaved={notSaved}
-        leftBehind={leftBehind}
-        carried={carried}
-      />
-    );
+    return <Sheet key={sheet.sessionId + sheet.startedAt} sheet={sheet} notSaved={notSaved} leftBehind={leftBehind} />;
   const name = partNoun(category);
   return (
     <Page

@@ -4,7 +4,7 @@ import type { ExamAnswerKept, ExamPart, ExamQuestion, ExamSession } from "../../
 import type { KeptBecause } from "../../server/contract/request-context";
 import type { AskedFields } from "../enhance/exam/progress";
 import { isOfRun } from "../enhance/exam/same-run";
-import { carriesAnswers, hasOurRules, hasParts } from "./offered";
+import { hasParts } from "./offered";
 import { describeSheet, type FieldValues, isFieldKey, readSheet, valuesOf } from "./part-answers";
 import { textHint, wordsAsked } from "./text-length";
 
@@ -42,11 +42,8 @@ export interface SheetData {
   restartUntil: string | null;
   /** Its answers are sent together at the end, and not one by one. */
   isSentWhole: boolean;
-  /** See `carriesAnswers`. */
-  isCarried: boolean;
   /** How many answers the API has and cannot give back. */
   notShown: number;
-  hasOurRules: boolean;
 }
 
 /** A part that runs, with its start as a `Run` has it. */
@@ -70,8 +67,8 @@ export async function loadSheet(context: AppLoadContext, session: ExamSession, p
   const questions = listed.map((question) => sheetQuestion(question, part.category));
   const values = valuesOf(answers);
   const typed = typedBefore(context, session.id, part.started_at);
-  const notShown = context.api.offers("exam_answers") ? 0 : (part.answered ?? 0);
-  const isMarked = hasOurRules(context) && !session.practice;
+  const notShown = context.api.offers("assessment") ? 0 : (part.answered ?? 0);
+  const isMarked = hasParts(context) && !session.practice;
   const isText = questions[0]?.kind === "essay";
   return {
     sessionId: session.id,
@@ -93,9 +90,7 @@ export async function loadSheet(context: AppLoadContext, session: ExamSession, p
     kept: typed && (context.keptSubmission?.why ?? null),
     restartUntil: part.restart_until,
     isSentWhole: !hasParts(context),
-    isCarried: carriesAnswers(context),
     notShown,
-    hasOurRules: hasOurRules(context),
   };
 }
 
@@ -127,7 +122,7 @@ function typedBefore(context: AppLoadContext, sessionId: string, startedAt: stri
   if (!context.keptSubmission) return null;
   const sheet = readSheet(context.keptSubmission.fields);
   if (!isOfRun(sheet, { sessionId, startedAt })) return null;
-  return carriesAnswers(context) ? sheet.fields : sheet.changed;
+  return hasParts(context) ? sheet.changed : sheet.fields;
 }
 
 function newest(answers: readonly ExamAnswerKept[]): string | null {

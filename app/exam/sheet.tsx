@@ -84,15 +84,13 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
               values={values}
               errors={own?.errors ?? {}}
               textHint={sheet.textHint}
-              digitsCount={sheet.hasOurRules}
+              digitsCount={!isSentWhole}
             />
-            {savesAfter(sheet, index + 1) && (
-              <SaveHere sheet={sheet} place={String(index + 1)} carried={carried} progress={progress} />
-            )}
+            {savesAfter(sheet, index + 1) && <SaveHere sheet={sheet} place={String(index + 1)} progress={progress} />}
           </Fragment>
         ))}
         {questions.length === 0 && <p>There are no questions for this test now. Come back later.</p>}
-        <SaveHere sheet={sheet} place="end" carried={carried} progress={progress}>
+        <SaveHere sheet={sheet} place="end" progress={progress}>
           <Button name="intent" value="check">
             {practice ? "Finish the practice" : "Check and send"}
           </Button>
@@ -110,7 +108,7 @@ function Draft({ sheet, isAsSaved }: { sheet: SheetData; isAsSaved: boolean }) {
   if (sheet.practice) return null;
   return (
     <OrNothing>
-      <SheetDraft sheet={sheet} isFirst={sheet.isCarried && isAsSaved && !sheet.kept} />
+      <SheetDraft sheet={sheet} isFirst={sheet.isSentWhole && isAsSaved && !sheet.kept} />
     </OrNothing>
   );
 }
@@ -144,7 +142,6 @@ function Clock({ sheet, onMoved, children }: ClockProps) {
         run={runNumber(sheet.startedAt)}
         part={sheet.part}
         practice={sheet.practice}
-        isCarried={sheet.isCarried}
         deadlineAt={sheet.deadlineAt}
         serverNow={sheet.serverNow}
         questionToken={sheet.token}
@@ -175,25 +172,22 @@ function Numbers({ sheet: { questions }, values }: { sheet: SheetData; values: S
 interface SaveHereProps {
   sheet: SheetData;
   place: string;
-  carried: CarriedSheet | undefined;
   progress: string | null;
   children?: ReactNode;
 }
 
 /** Saves and comes back to this place of the page, which then says so. A part that is sent whole has nothing to save before. */
-function SaveHere({ sheet, place, carried, progress, children }: SaveHereProps) {
+function SaveHere({ sheet, place, progress, children }: SaveHereProps) {
   const { timezone } = useClock();
   const { pathname } = useLocation();
   const [asked] = useSearchParams();
-  const savedAt = carried ? carried.savedAt : sheet.savedAt;
-  const isSaved = savedAt !== null && (carried ? (asked.get("at") ?? "end") : asked.get("saved")) === place;
-  // a page that carries the answers does not get its place from a redirect
-  const hash = sheet.isCarried ? `#save-${place}` : "";
+  const { savedAt } = sheet;
+  const isSaved = savedAt !== null && asked.get("saved") === place;
   return (
     <p className="actions" id={`save-${place}`}>
       {children}{" "}
       {!sheet.isSentWhole && (
-        <Button look="plain" name="intent" value="save" formAction={`${pathname}?at=${place}${hash}`}>
+        <Button look="plain" name="intent" value="save" formAction={`${pathname}?at=${place}`}>
           Save and stay
         </Button>
       )}{" "}

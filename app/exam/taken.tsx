@@ -24,7 +24,7 @@ interface Props {
 
 /** A part that was sent: when, what follows, and once the way to begin again after a fault. */
 export function Taken({ part, justNow, refusal }: Props) {
-  const { category, submittedAt, byTime, waitsUntil, lateUntil, marked, retakeAt, restartUntil, hasOurRules } = part;
+  const { category, submittedAt, byTime, waitsUntil, lateUntil, marked, retakeAt, restartUntil, hasParts } = part;
   return (
     <Page
       title={partName(category)}
@@ -46,7 +46,7 @@ export function Taken({ part, justNow, refusal }: Props) {
           {marked && "Your answers have been marked."}
           {!marked &&
             !waitsUntil &&
-            hasOurRules &&
+            hasParts &&
             (examParts[category].isReadByPeople
               ? "A person marks them within 3 working days."
               : "They are being marked.")}

@@ -67,7 +67,7 @@ export const readerOf = ({ api, visitor, preferences, rates, isDocument }: AppLo
   now: new Date(),
   currency: preferences.currency,
   country: ownCountry({ visitor, preferences }),
-  judgesCountries: api.offers("job_countries"),
+  judgesCountries: api.offers("jobs"),
   rates,
   isDocument,
 });

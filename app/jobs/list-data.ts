@@ -45,7 +45,7 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
     shown: {
       query,
       full: address.full,
-      personal: context.api.offers("viewer"),
+      personal: context.api.offers("jobs"),
       /** Filters and orders that the API's list does not know. */
       hasFilters: jobListParts.some(
         (part) => part !== "search" && part in jobFilters && context.api.offersInList(part),
@@ -102,7 +102,7 @@ const omit = (query: ListAddress["query"], names: readonly string[]): ListAddres
 
 /** Filters by what the visitor did need posts that tell it. Else saved jobs have their own page, and the rest is left out. */
 function withoutPersonal(address: ListAddress, { api }: Pick<Context, "api">): ListAddress {
-  if (api.offers("viewer")) return address;
+  if (api.offers("jobs")) return address;
   const { bookmarked, exclude_applied, ...query } = address.query;
   if (bookmarked) throw redirect(paths.profile.bookmarks());
   return { ...address, query, dropped: [...address.dropped, ...(exclude_applied ? ["exclude_applied"] : [])] };

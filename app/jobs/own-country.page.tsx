@@ -16,7 +16,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { likelyCountry } from "./likely-country";
 
-export const handle: RouteHandle = { checks: ["public"], extension: "job_countries" };
+export const handle: RouteHandle = { checks: ["public"], capability: "jobs" };
 
 const title = "Where do you live?";
 

@@ -8,7 +8,7 @@ import { ownCountry } from "./own-country";
  * where one lives: in each list they would weigh as much as ten jobs. Null where the API has no such filter.
  */
 export function placesOf(context: AppLoadContext, { country, returnTo }: { country?: string; returnTo: string }) {
-  if (!context.api.offers("job_countries")) return null;
+  if (!context.api.offers("jobs")) return null;
   const own = ownCountry(context);
   const codes = [...new Set([own, country])].filter((code) => code !== null && code !== undefined);
   return {

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const application = await context.api.applications.mine();
   const { items } = await context.api.applications.listJobs(application.id);
-  const tabs = listTabs(items, context.api.offers("drafts"));
+  const tabs = listTabs(items, context.api.offers("applications"));
   const counted = tabs.map(({ key, label: name }) => ({
     key,
     label: name,

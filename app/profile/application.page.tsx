@@ -58,11 +58,11 @@ export async function loader(args: LoaderFunctionArgs) {
     messages:
       api.offers("messages") && !isEarlier && held.status.key !== "draft" ? (held.messages ?? noMessages) : null,
     /** What the recruiter sees as it is now: of an application under way. */
-    present: isUnderWay(held) && !isEarlier && api.offers("present_details") ? held.present : null,
+    present: isUnderWay(held) && !isEarlier && api.offers("applications") ? held.present : null,
     isSaved: query.has("saved"),
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
-    canUndo: api.offers("withdrawal_undo"),
-    withdrawsFromAll: !api.offers("withdrawal_of_one_job"),
+    canUndo: api.offers("applications"),
+    withdrawsFromAll: !api.offers("applications"),
     done,
     answered: followsFrom(done, held),
     /** An application withdrawn before the person applied again: it can only be read. */
@@ -76,7 +76,7 @@ const noMessages = { total: 0, unread: 0 };
 
 /** Undoes the withdrawal. */
 export async function action(args: ActionFunctionArgs) {
-  if (!args.context.api.offers("withdrawal_undo")) throw new Response(null, { status: 400 });
+  if (!args.context.api.offers("applications")) throw new Response(null, { status: 400 });
   const held = await getHeldApplication(args);
   const undone = await args.context.api.applications.undoWithdraw(await getApplicationId(args.context), held.job_id);
   if (!undone.ok) return refused(undone.failure);

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     back: profileFlow("basic", args).back,
     countries: countries.names,
-    hasWrittenName: context.api.offers("own_names"),
+    hasWrittenName: context.api.offers("profile"),
     suffixes: nameSuffixes.map((suffix) => ({ value: suffix, label: suffix })),
     genders,
     civilStatuses,
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const { written_name, has_government_ids, ...basic } = submission.value;
   let saved = await personalInfo.saveBasic(id, {
     ...basic,
-    ...(context.api.offers("own_names") && { written_name }),
+    ...(context.api.offers("profile") && { written_name }),
     version: await readVersion(context),
   });
   if (!saved.ok) return invalidSubmission(submission, saved.failure);

@@ -50,7 +50,7 @@ export async function compareJobs(
     ids: [...ids],
     include_ended: true,
     per_page: maxCompared,
-    ...(context.api.offers("pay_range") && { with_pay_range: true }),
+    ...(context.api.offers("jobs") && { with_pay_range: true }),
   });
   const found = ids.flatMap((id) => data.find((job) => job.id === id) ?? []);
   const shown = found.map((job) => ({ job, terms: jobTerms(job, reader) }));

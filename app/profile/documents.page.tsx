@@ -9,7 +9,7 @@ import { pageMeta } from "../site/page-meta";
 import { shownDocuments } from "./shown-documents";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Documents – Your profile" });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "documents" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "files" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const documents = await context.api.documents.list(await getApplicationId(context));

@@ -21,7 +21,7 @@ import { equipmentSchema } from "./equipment";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Equipment and internet – Your profile", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "equipment" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "profile" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     back: profileFlow("preferences", args).back,
     choices: { categories, employmentTypes, setups, shifts, timezones },
-    isSeenAtOnce: context.api.offers("present_details"),
+    isSeenAtOnce: context.api.offers("applications"),
     form: formFor(context, PreferencesForm, preferences, { version }),
   };
 }

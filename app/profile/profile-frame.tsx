@@ -10,7 +10,9 @@ export const handle: RouteHandle = { checks: ["public"] };
 
 /** The names of places that the API knows nothing of. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
-  missing: profilePlaces.filter(({ extension }) => extension && !context.api.offers(extension)).map(({ name }) => name),
+  missing: profilePlaces
+    .filter(({ capability }) => capability && !context.api.offers(capability))
+    .map(({ name }) => name),
 });
 
 /** The frame of every page of the profile: its navigation at the left where there is room. */

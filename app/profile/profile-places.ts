@@ -1,4 +1,4 @@
-import type { ExtensionName } from "../../server/contract/values/extensions";
+import type { Capability } from "../../server/contract/values/capabilities";
 import { paths } from "../paths";
 
 interface Place {
@@ -7,7 +7,7 @@ interface Place {
   /** Only this very page is the place, not those below it. */
   whole?: boolean;
   /** It is a place only where the API offers this. */
-  extension?: ExtensionName;
+  capability?: Capability;
 }
 
 /** The places of the profile, in their order in its navigation. */
@@ -15,10 +15,10 @@ export const profilePlaces: readonly Place[] = [
   { name: "Overview", to: paths.profile.index(), whole: true },
   { name: "Your information", to: paths.profile.personalInfo() },
   { name: "Résumé", to: paths.profile.resumes() },
-  { name: "Documents", to: paths.profile.documents(), extension: "documents" },
+  { name: "Documents", to: paths.profile.documents(), capability: "files" },
   { name: "Your applications", to: paths.profile.tracking() },
   { name: "Saved jobs", to: paths.profile.bookmarks() },
   { name: "Assessment", to: paths.profile.assessment() },
-  { name: "Activity", to: paths.profile.activity(), extension: "activity_log" },
+  { name: "Activity", to: paths.profile.activity(), capability: "account" },
   { name: "Settings", to: paths.profile.settings() },
 ];

@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     listShownSections(context),
     listApplicationJobs(context),
     // whose test runs goes on with that first
-    api.offers("activity_log") && visitor.user.is_sitting !== true ? api.activity.list({}) : null,
+    api.offers("account") && visitor.user.is_sitting !== true ? api.activity.list({}) : null,
     context.savedCount(),
     findRunningTest(context, visitor.user.application_id),
   ]);
@@ -52,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sections: { done: sections.length - open.length, all: sections.length, next: open[0]?.name ?? null },
     latest: log?.items.slice(0, latestShown) ?? [],
     more: profilePlaces
-      .filter(({ extension }) => !extension || api.offers(extension))
+      .filter(({ capability }) => !capability || api.offers(capability))
       .map(({ name, to }) => ({ name, to }))
       .filter(({ to }) => !onPage.includes(to)),
   };

@@ -3,7 +3,7 @@ import type { RouteHandle } from "../context";
 import { leadToFile } from "./private-file";
 import { recordIdOf } from "./records/record-place";
 
-export const handle: RouteHandle = { checks: ["applicant"], extension: "record_files" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "files" };
 
 const kinds = ["licenses", "qualifications"] as const;
 

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: profileFlow("role", args).back,
     employmentStatuses,
     noticePeriods,
-    isSeenAtOnce: context.api.offers("present_details"),
+    isSeenAtOnce: context.api.offers("applications"),
     form: formFor(context, schema, role, { version }),
   };
 }

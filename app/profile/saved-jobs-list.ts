@@ -40,7 +40,7 @@ export async function listSavedJobs(
   const jobs = items.map(({ id, job, job_id, job_title, created_at }) => {
     if (job) return savedJob(context, job, id, created_at);
     const known = { bookmarkId: id, title: job_title ?? "A job", savedAt: created_at };
-    const isGone = job_id === null || api.offers("viewer");
+    const isGone = job_id === null || api.offers("jobs");
     // one that the list names by its id alone, and that is not found among public posts either
     return isGone ? goneJob(known) : goneJob({ ...known, id: job_id, to: paths.job(job_id), closes: "" });
   });

@@ -1,5 +1,5 @@
 import type { StoredDocument } from "../../server/contract/records";
-import type { ExtensionName } from "../../server/contract/values/extensions";
+import type { Capability } from "../../server/contract/values/capabilities";
 import { fileText } from "../../server/contract/values/numbers";
 import { paths } from "../paths";
 
@@ -18,7 +18,7 @@ interface ShownDocument {
   remove: string | null;
 }
 
-type Offers = (extension: ExtensionName) => boolean;
+type Offers = (capability: Capability) => boolean;
 
 /** Files with the addresses of the pages that they belong to; `offers` says what the API can do with them. */
 export const shownDocuments = (documents: readonly StoredDocument[], offers: Offers): ShownDocument[] =>
@@ -41,14 +41,14 @@ function placeOf(
   const scanOf = (section: "licenses" | "qualifications", one: string) => ({
     to: paths.profile.downloadRecordFile(section, id),
     belongs: { words: "Scan of", label: label ?? `your ${one}`, to: paths.profile.record(section, id) },
-    remove: offers("record_files") ? paths.profile.recordFile(section, id, { remove: 1 }) : null,
+    remove: offers("files") ? paths.profile.recordFile(section, id, { remove: 1 }) : null,
   });
   switch (kind) {
     case "resume":
       return {
         to: paths.profile.downloadResume(id),
         belongs: { words: "One of", label: "your résumés", to: paths.profile.resumes() },
-        remove: offers("several_resumes") ? paths.profile.removeResume(id) : null,
+        remove: offers("resumes") ? paths.profile.removeResume(id) : null,
       };
     case "license":
       return scanOf("licenses", "licence");

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hash: receipt_hash,
     groups: foldEmpty(listSnapshotRows(snapshot, await getChoiceNames(args.context))),
     resumeText: snapshot.resume?.text ?? null,
-    isReachedAnew: isUnderWay(held) && !isEarlier && args.context.api.offers("present_details"),
+    isReachedAnew: isUnderWay(held) && !isEarlier && args.context.api.offers("applications"),
   };
 }
 

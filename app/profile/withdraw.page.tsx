@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     brief: jobBrief(held.job, readerOf(args.context)),
     /** What ends, where the API can only end everything at once. */
     all,
-    canUndo: api.offers("withdrawal_undo"),
+    canUndo: api.offers("applications"),
     reasons: reasons.map(({ id, label }) => ({ value: id, label })),
     /** The last reason, and no other, asks for words. */
     lastOpens: reasons.at(-1)?.key === otherReason,
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const isOfOne = ({ context }: Pick<LoaderFunctionArgs, "context">) => context.api.offers("withdrawal_of_one_job");
+const isOfOne = ({ context }: Pick<LoaderFunctionArgs, "context">) => context.api.offers("applications");
 
 const listReasons = async ({ api }: LoaderFunctionArgs["context"]): Promise<Reasons> =>
   otherLast(

@@ -32,7 +32,7 @@ export async function loadContact(context: Context, flow: SectionFlow) {
   return {
     back: flow.back,
     mobileHint: mobileHint(country),
-    isSeenAtOnce: flow.jobId === null && context.api.offers("present_details"),
+    isSeenAtOnce: flow.jobId === null && context.api.offers("applications"),
     form: formFor(context, contactSchema(country), contact, { version: application.version }),
   };
 }

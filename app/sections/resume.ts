@@ -23,7 +23,7 @@ export async function loadResume({ context }: LoaderFunctionArgs, flow: SectionF
   const application = await context.api.applications.mine();
   const chosen = await findChosen(context, flow, application.id, application.resumes);
   const stored = newestFirst(application.resumes);
-  const several = context.api.offers("several_resumes");
+  const several = context.api.offers("resumes");
   return {
     back: flow.back,
     // with one file there is nothing to choose

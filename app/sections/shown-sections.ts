@@ -1,23 +1,23 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { ExtensionName } from "../../server/contract/values/extensions";
+import type { Capability } from "../../server/contract/values/capabilities";
 import { type SectionName, sectionNames } from "../../server/contract/values/sections";
 
 type Context = Pick<AppLoadContext, "api">;
 
 /** What an API needs for a section. */
-const extensionOf: Partial<Record<SectionName, ExtensionName>> = {
-  equipment: "equipment",
-  employments: "employments",
-  qualifications: "qualifications",
-  references: "character_references",
+const capabilityOf: Partial<Record<SectionName, Capability>> = {
+  equipment: "profile",
+  employments: "profile",
+  qualifications: "profile",
+  references: "profile",
   // there is nothing to choose from
   languages: "selection_items",
 };
 
 /** Whether a section can be filled in, or added to. */
 export const isOffered = ({ api }: Context, section: SectionName): boolean => {
-  const extension = extensionOf[section];
-  return extension === undefined || api.offers(extension);
+  const capability = capabilityOf[section];
+  return capability === undefined || api.offers(capability);
 };
 
 export interface ShownSection {

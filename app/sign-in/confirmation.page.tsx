@@ -30,7 +30,7 @@ export const handle: RouteHandle = { checks: ["signed-in"] };
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  context.api.offers("email_verification") ? loadCode({ request, context }) : lookUp({ request, context });
+  context.api.offers("account") ? loadCode({ request, context }) : lookUp({ request, context });
 
 async function loadCode({ request, context }: Args) {
   const asked = new URL(request.url).searchParams;
@@ -68,7 +68,7 @@ function lookUp({ request, context }: Args) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.api.offers("email_verification")) throw new Response(null, { status: 400 });
+  if (!context.api.offers("account")) throw new Response(null, { status: 400 });
   const intent = (await context.formData()).get("intent");
   if (intent === "resend") {
     const resent = await context.api.session.resendEmailCode();

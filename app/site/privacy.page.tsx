@@ -14,11 +14,11 @@ export const meta: MetaFunction = ({ matches }) =>
 /** What is said of an account is true where the API does it. */
 export const loader = ({ context: { api, operator } }: LoaderFunctionArgs) => ({
   operator,
-  canExport: api.offers("export"),
-  canReturn: api.offers("deletion_undo"),
-  hasActivity: api.offers("activity_log"),
-  keepsDrafts: api.offers("drafts"),
-  keepsReasons: api.offers("withdrawal_of_one_job"),
+  canExport: api.offers("account"),
+  canReturn: api.offers("account"),
+  hasActivity: api.offers("account"),
+  keepsDrafts: api.offers("applications"),
+  keepsReasons: api.offers("applications"),
 });
 
 export default function PrivacyPage() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AbsentCall, extensionOf, seemsAbsent } from "./absent-call";
+import { type AbsentCall, capabilityOf, seemsAbsent } from "./absent-call";
 
 const unexplained = (more: Partial<AbsentCall> = {}): AbsentCall => ({
   method: "GET",
@@ -33,9 +33,9 @@ describe("a 404 that does not say what is missing", () => {
   });
 });
 
-it("a call's extension is known by its method and path, whatever the ids", () => {
-  const of = (method: string, path: string) => extensionOf({ method, path });
-  expect(of("PUT", "/api/licenses/5f0c9a52-7d43-4b6e-9c1a-3a8f2f1c7e10/file")).toBe("record_files");
+it("a call's capability is known by its method and path, whatever the ids", () => {
+  const of = (method: string, path: string) => capabilityOf({ method, path });
+  expect(of("PUT", "/api/licenses/5f0c9a52-7d43-4b6e-9c1a-3a8f2f1c7e10/file")).toBe("files");
   expect(of("GET", "/api/job_alerts?page=2")).toBe("job_alerts");
   expect(of("GET", "/api/user/application")).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { callsOfExtension } from "../contract/calls";
-import { type ExtensionName, extensionNames } from "../contract/values/extensions";
+import { callsOfCapability } from "../contract/calls";
+import { type Capability, capabilities } from "../contract/values/capabilities";
 import { isObject } from "./is-object";
 
 export interface AbsentCall {
@@ -46,12 +46,12 @@ export const idsIn = (path: string): string[] =>
 /** Matches the method and path of a call that is written with names for its ids: `GET /api/skills/{id}`. */
 export const patternOf = (call: string) => new RegExp(`^${call.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`);
 
-const pathsOf = extensionNames.flatMap((name) =>
-  callsOfExtension(name).map((call) => ({ name, pattern: patternOf(call) })),
+const pathsOf = capabilities.flatMap((name) =>
+  callsOfCapability(name).map((call) => ({ name, pattern: patternOf(call) })),
 );
 
-/** The extension that a call belongs to; null for those of the specification. */
-export function extensionOf({ method, path }: Pick<AbsentCall, "method" | "path">): ExtensionName | null {
+/** The capability that a call belongs to; null for those of the specification. */
+export function capabilityOf({ method, path }: Pick<AbsentCall, "method" | "path">): Capability | null {
   const call = `${method} ${path.split("?", 1)[0]}`;
   return pathsOf.find(({ pattern }) => pattern.test(call))?.name ?? null;
 }

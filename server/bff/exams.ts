@@ -2,11 +2,11 @@ import { ExamQuestion, ExamSession } from "../contract/exams";
 import type { ExamSession as ExamSessionRecord } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
+import type { ApiCapabilities } from "./api-capabilities";
 import { callTo } from "./call-to";
 import { saveInAnyShape } from "./exam-answers";
 import { settledQuestion, settledSession } from "./exam-shapes";
 import { standingFrom } from "./exam-standing";
-import type { Extensions } from "./extensions";
 import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
@@ -26,8 +26,8 @@ function newestFirst(one: ExamSessionRecord, other: ExamSessionRecord): number {
   return at && otherAt ? Number(at < otherAt) - Number(at > otherAt) : 0;
 }
 
-export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi["exams"] => {
-  const hasParts = has("exam_parts");
+export const exams = (send: Send, { has }: Pick<ApiCapabilities, "has">): VisitorApi["exams"] => {
+  const hasParts = has("assessment");
   const opened = hasParts ? oneSession : mapped(oneSession, sessionWithParts);
   const current = hasParts ? oneOrNone : mapped(oneOrNone, openWithParts);
 
@@ -48,7 +48,7 @@ export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi[
 
   return {
     async getStanding(id) {
-      if (has("exam_standing") && id !== noApplicationId) return send.get(callTo("exams.getStanding", { id }));
+      if (hasParts && id !== noApplicationId) return send.get(callTo("exams.getStanding", { id }));
       const [latest, { items }] = await Promise.all([findLatestCompleted(id), list(id)]);
       return standingFrom(latest, items);
     },
@@ -76,7 +76,7 @@ export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi[
       return items.filter((question) => question.category === null || question.category === category);
     },
     async listAnswers(id, part) {
-      if (!has("exam_answers")) return [];
+      if (!hasParts) return [];
       const { items } = await send.get(callTo("exams.listAnswers", { id, query: { part } }));
       return items;
     },

@@ -72,7 +72,7 @@ export const personalInfo = (
     return { ...callTo("personalInfo.mine", { id: userId }), answer: told };
   };
   const withRecords = async ({ info, untold }: Told): Promise<ReadPersonalInfo> => {
-    // work history is an extension: an API without it speaks of none anywhere
+    // work history is a capability: an API without it speaks of none anywhere
     if (untold.every((kind) => kind === "employments")) return info;
     const elsewhere = await send.find({ ...callTo("applications.mine"), answer: nothingOr(recordOf(Records)) });
     return elsewhere ? { ...info, ...Object.fromEntries(untold.map((kind) => [kind, elsewhere[kind]])) } : info;

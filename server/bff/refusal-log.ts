@@ -1,6 +1,6 @@
+import { capabilityTable } from "../contract/values/capabilities";
 import { minuteMs } from "../contract/values/durations";
-import { extensions } from "../contract/values/extensions";
-import { type AbsentCall, extensionOf, seemsAbsent } from "./absent-call";
+import { type AbsentCall, capabilityOf, seemsAbsent } from "./absent-call";
 import type { CallLog } from "./call-log";
 import { isObject } from "./is-object";
 import { objectionsIn } from "./refusals";
@@ -49,9 +49,9 @@ export function createRefusalLog(now: () => number = Date.now): RefusalLog {
       if (seemsAbsent(refused)) {
         if (absent.has(operation)) return;
         absent.add(operation);
-        const extension = extensionOf(refused);
-        const without = extension ? extensions[extension].without : "Whatever needs it cannot be done";
-        log.warn({ operation, status, extension, without }, "The API answers as if it did not have this call");
+        const capability = capabilityOf(refused);
+        const without = capability ? capabilityTable[capability].without : "Whatever needs it cannot be done";
+        log.warn({ operation, status, capability, without }, "The API answers as if it did not have this call");
         return;
       }
       if (isAboutTyped(refused)) return;

@@ -1,5 +1,5 @@
 import type { Changed } from "../contract/visitor-api";
-import { type AbsentCall, extensionOf, idsIn, saysAbsent } from "./absent-call";
+import { type AbsentCall, capabilityOf, idsIn, saysAbsent } from "./absent-call";
 import type { ApiAddress } from "./api-address";
 import { type Answer, type BrowserFacts, type Call, createCall, type OutgoingChange } from "./call";
 import type { Credential } from "./credential";
@@ -170,8 +170,8 @@ function answeredBy<Value>(
     api.refusals?.note({ ...refused, operation }, api.log);
     if (status === 404 || status === 410) return null;
     if (status === 403) throw forbiddenAnswer();
-    // what belongs to an extension is not there without it, as its pages are not
-    if (saysAbsent(refused) && (isFind || extensionOf(refused) !== null)) return null;
+    // what belongs to a capability is not there without it, as its pages are not
+    if (saysAbsent(refused) && (isFind || capabilityOf(refused) !== null)) return null;
   }
   if (!isGood(answer)) throw unavailable(retryAfterSeconds(answer.headers) ?? undefined);
   const read = contentOf(answer, wanted, api);

@@ -1,8 +1,9 @@
 import type { User } from "../contract/records";
-import { extensionNames } from "../contract/values/extensions";
+import { capabilities } from "../contract/values/capabilities";
 import type { VisitorApi } from "../contract/visitor-api";
 import { account } from "./account";
 import { activity } from "./activity";
+import type { ApiCapabilities } from "./api-capabilities";
 import { applications } from "./applications";
 import { applyParts, applyWithDrafts } from "./apply";
 import { applyWithoutDrafts } from "./apply-without-drafts";
@@ -13,7 +14,6 @@ import { withOtherNames } from "./change-by-all-names";
 import { documents } from "./documents";
 import { employers } from "./employers";
 import { exams } from "./exams";
-import type { Extensions } from "./extensions";
 import { jobAlerts } from "./job-alerts";
 import { jobPosts } from "./job-posts";
 import { findOwnId, isWithdrawn, jobsOfVisitor } from "./jobs-of-visitor";
@@ -52,7 +52,7 @@ interface Conversation {
   user: User | null;
   uploads: UploadTarget;
   session: Omit<SessionOptions, "signedIn">;
-  extensions: Extensions;
+  offered: ApiCapabilities;
   /** The API calls every field as we do, as the embedded one does. */
   hasOurNames: boolean;
   /** What was not sent yet, for an API without drafts. */
@@ -73,7 +73,7 @@ export function createVisitorApi({
   tellAge,
   uploads,
   session: options,
-  extensions,
+  offered,
   hasOurNames,
   unsent,
   withdrawalStatusId,
@@ -81,13 +81,13 @@ export function createVisitorApi({
   const signedIn = user !== null;
   const asVisitor = hasOurNames ? givenVisitor : withOtherNames(withSnakeAnswers(givenVisitor));
   const asNobody = hasOurNames ? givenNobody : readingSnakeNames(givenNobody);
-  const hasLists = extensions.has("selection_items");
-  const hasVersions = extensions.has("versions");
-  const hasSeveralResumes = extensions.has("several_resumes");
+  const hasLists = offered.has("selection_items");
+  const hasVersions = offered.has("safe_writes");
+  const hasSeveralResumes = offered.has("resumes");
   const rules: ChangeRules = {
     isOurs: hasOurNames,
     hasLists,
-    takesNull: extensionNames.every(extensions.has),
+    takesNull: capabilities.every(offered.has),
   };
   const person = personalInfo(asVisitor, { userId: user?.id ?? null, rules, hasVersions });
   const keeping: KeepingRecords = { rules, findPerson: person.find };
@@ -97,7 +97,7 @@ export function createVisitorApi({
     employers: employers(asNobody),
     selectionItems: selectionItems(asNobody, hasLists),
   };
-  const applying = extensions.has("drafts")
+  const applying = offered.has("applications")
     ? { apply: applyWithDrafts(asVisitor), screening: screening(asVisitor, uploads) }
     : applyWithoutDrafts(asVisitor, uploads, {
         unsent,
@@ -111,12 +111,12 @@ export function createVisitorApi({
   const shared = cache.reads(uncached, tellAge);
   const held = applications(asVisitor, {
     withdrawalStatusId,
-    judgesSections: extensions.has("sections"),
+    judgesSections: offered.has("profile"),
     rules,
     user,
     findPerson: person.find,
   });
-  const tellsViewer = extensions.has("viewer");
+  const tellsViewer = offered.has("jobs");
   const posts = signedIn && tellsViewer ? jobPosts(asVisitor) : shared.jobPosts;
   const mine = signedIn && !tellsViewer ? jobsOfVisitor(asVisitor, { user, listJobs: held.listJobs }) : null;
   const postsForVisitor = mine ? besidePosts(posts, mine) : { listForVisitor: posts.list, findForVisitor: posts.find };
@@ -127,8 +127,8 @@ export function createVisitorApi({
     return saved.get(jobId) ?? null;
   };
   return {
-    offers: extensions.has,
-    offersInList: (part) => extensions.jobListParts().includes(part),
+    offers: offered.has,
+    offersInList: (part) => offered.jobListParts().includes(part),
     session: session(asVisitor, { ...options, signedIn }),
     account: account(asVisitor, { rules, onLoggedOut: options.onLoggedOut }),
     jobAlerts: jobAlerts(asVisitor),
@@ -150,7 +150,7 @@ export function createVisitorApi({
     activity: activity(asVisitor),
     apply: { ...applyParts(asVisitor, uploads, { hasSeveralResumes, rules }), ...applying.apply },
     screening: applying.screening,
-    exams: exams(asVisitor, extensions),
+    exams: exams(asVisitor, offered),
     bookmarks: bookmarks(asVisitor, { posts, findId: findBookmark, mine }),
   };
 }

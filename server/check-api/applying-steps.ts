@@ -92,7 +92,7 @@ function sendingSteps(): Step[] {
       call: "screening.saveAnswers",
       run: ofApplication(async (walk, { id }) => {
         const held = (await walk.api.applications.listJobs(id)).items;
-        const keepsDrafts = walk.api.offers("drafts");
+        const keepsDrafts = walk.api.offers("applications");
         const isOver = (one: ApplicationJobCard) =>
           one.withdrawn_at !== null || one.status?.kind === "withdrawal" || (keepsDrafts && one.submitted_at === null);
         if (!held.every(isOver)) return applied;

@@ -1,4 +1,4 @@
-import type { Extensions } from "../bff/extensions";
+import type { ApiCapabilities } from "../bff/api-capabilities";
 import type { Config } from "../config";
 import { type ExternalApi, externalFetch } from "../web/external-fetch";
 import { fetchByEitherName } from "../web/signed-address";
@@ -28,7 +28,7 @@ export interface CheckOptions {
 export interface Report {
   api: string;
   site: string;
-  extensions: readonly string[];
+  offered: readonly string[];
   findings: Finding[];
   calls: ReportRow[];
   works: boolean;
@@ -37,7 +37,7 @@ export interface Report {
 
 interface Checking extends CheckOptions {
   config: Config;
-  findExtensions: (fetch: ExternalApi["fetch"]) => Promise<Extensions>;
+  findCapabilities: (fetch: ExternalApi["fetch"]) => Promise<ApiCapabilities>;
   /** Told what goes on, one line at a time. */
   say: (line: string) => void;
   /** Waits; a test need not. */
@@ -45,14 +45,14 @@ interface Checking extends CheckOptions {
 }
 
 /** Asks an API everything that the site would, as the site does, and answers what became of each call. */
-export async function checkApi({ config, findExtensions, say, pause, ...wanted }: Checking): Promise<Report> {
+export async function checkApi({ config, findCapabilities, say, pause, ...wanted }: Checking): Promise<Report> {
   const external = externalFetch();
   try {
     const known = knownCalls(config);
     const byName = new Map(known.map((one) => [one.name, one]));
     const seen = observing(external.sendCall, { find: callFinder(known), pause });
-    const extensions = await findExtensions(external.fetch);
-    const parts = { config, external, extensions, seen };
+    const offered = await findCapabilities(external.fetch);
+    const parts = { config, external, offered, seen };
     const outcomes = new Map<KnownName, StepOutcome>();
 
     say("Settings of both sides");
@@ -69,8 +69,8 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
     };
     const go = async (steps: readonly Step[]) => {
       for (const step of steps) {
-        const { call, extension } = byName.get(step.call) as KnownCall;
-        if (extension !== null && !extensions.has(extension)) continue;
+        const { call, capability } = byName.get(step.call) as KnownCall;
+        if (capability !== null && !offered.has(capability)) continue;
         say(call);
         outcomes.set(step.call, await stepOutcomeOf(step, walk));
       }
@@ -107,8 +107,8 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
     }
 
     const isSignedIn = walk.user !== null;
-    const why = ({ call, extension, isPublic }: KnownCall) => {
-      if (extension !== null && !extensions.has(extension)) return notAnnounced;
+    const why = ({ call, capability, isPublic }: KnownCall) => {
+      if (capability !== null && !offered.has(capability)) return notAnnounced;
       if (!isSignedIn && !isPublic) return "Nobody was signed in";
       if (ofTheAccount.test(call)) return "It would end or change the account itself";
       return wanted.writes || call.startsWith("GET ") ? "Nothing led to it" : "Changes something: with --write";
@@ -120,7 +120,7 @@ export async function checkApi({ config, findExtensions, say, pause, ...wanted }
     return {
       api: config.api.url ?? "",
       site: config.site.publicUrl,
-      extensions: extensions.list(),
+      offered: offered.list(),
       findings,
       calls: rows,
       works,

@@ -23,7 +23,7 @@ export function examSteps(): Step[] {
         if ((await api.exams.findCurrent(id)) !== null) return new NotAsked("An assessment is open");
         const begun = await api.exams.create(id, { honour_statement: true });
         if (begun.ok) sessionId = begun.value?.id ?? (await api.exams.findCurrent(id))?.id ?? null;
-        runs = sessionId !== null && !api.offers("exam_parts");
+        runs = sessionId !== null && !api.offers("assessment");
         return begun;
       }),
     },

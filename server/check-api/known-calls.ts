@@ -2,7 +2,7 @@ import { patternOf } from "../bff/absent-call";
 import type { Config } from "../config";
 import { type CallName, callNames, calls, writtenCall } from "../contract/calls";
 import type { CallEntry } from "../contract/calls/call";
-import { type Extension, type ExtensionName, extensions } from "../contract/values/extensions";
+import { type Capability, type CapabilityEntry, capabilityTable } from "../contract/values/capabilities";
 
 /** Of the table, and what stands beside it: signing out, and the one list of choices that the specification names. */
 export type KnownName = CallName | "session.logOut" | "selectionItems.listOrigin";
@@ -13,7 +13,7 @@ export interface KnownCall {
   /** `GET /api/skills`, as the specification writes it, without its query. */
   call: string;
   /** Null: the specification's, which every API has. */
-  extension: ExtensionName | null;
+  capability: Capability | null;
   isPublic: boolean;
   /** What people see of it. */
   screens: string;
@@ -28,17 +28,17 @@ const usual = (method: string) =>
 /** Every call that the site may make, the specification's first. Its paths that are settings are those of `config`. */
 export function knownCalls({ api: { paths } }: Pick<Config, "api">): KnownCall[] {
   const known = callNames.map((name): KnownCall => {
-    const { method, isPublic = false, extension, screens = "", without = usual(method) }: CallEntry = calls[name];
+    const { method, isPublic = false, capability, screens = "", without = usual(method) }: CallEntry = calls[name];
     const call = name === "session.user" ? `GET ${paths.user}` : writtenCall(name);
-    if (!extension) return { name, call, extension: null, isPublic, screens, without };
-    const { about, without: withoutIt }: Extension = extensions[extension];
-    return { name, call, extension, isPublic, screens: about, without: withoutIt };
+    if (!capability) return { name, call, capability: null, isPublic, screens, without };
+    const { about, without: withoutIt }: CapabilityEntry = capabilityTable[capability];
+    return { name, call, capability, isPublic, screens: about, without: withoutIt };
   });
   const beside: KnownCall[] = [
     {
       name: "session.logOut",
       call: `POST ${paths.logout}`,
-      extension: null,
+      capability: null,
       isPublic: false,
       screens: "Signing out",
       without: usual("post"),
@@ -46,13 +46,13 @@ export function knownCalls({ api: { paths } }: Pick<Config, "api">): KnownCall[]
     {
       name: "selectionItems.listOrigin",
       call: "GET /api/selection_items/public/application.origin",
-      extension: null,
+      capability: null,
       isPublic: true,
       screens: "Applying: details",
       without: "Does not ask how people heard of it",
     },
   ];
-  return [...known, ...beside].sort((a, b) => Number(a.extension !== null) - Number(b.extension !== null));
+  return [...known, ...beside].sort((a, b) => Number(a.capability !== null) - Number(b.capability !== null));
 }
 
 /** Finds the known call that a request is. */

@@ -13,10 +13,10 @@ const columns: readonly { title: string; width: number; of: (row: ReportRow) => 
 ];
 
 /** The whole report as text: settings, one line for each call, and the verdict last. */
-export function reportText({ api, site, extensions, findings, calls, verdict }: Report): string {
+export function reportText({ api, site, offered, findings, calls, verdict }: Report): string {
   const about = [
     `The API at ${api}, for the site at ${site}`,
-    `Extensions: ${extensions.length > 0 ? extensions.join(", ") : "none"}`,
+    `Beyond the specification: ${offered.length > 0 ? offered.join(", ") : "nothing"}`,
   ];
   const settings = findings.map(({ level, text }) => `${marks[level].padEnd(6)} ${text}`);
   const head = lineOf(columns.map(({ title }) => title));
@@ -24,13 +24,14 @@ export function reportText({ api, site, extensions, findings, calls, verdict }: 
   return [...about, ...settings, "", ...head, ...rows, "", verdict, ""].join("\n");
 }
 
-/** An extension that is not announced is one line and not one for each of its calls. */
+/** An capability that is not announced is one line and not one for each of its calls. */
 function foldMissing(rows: readonly ReportRow[]): ReportRow[] {
-  const isMissing = ({ answer, extension }: ReportRow) => answer === notAnnounced && extension !== null;
-  const first = (row: ReportRow) => rows.find((other) => isMissing(other) && other.extension === row.extension) === row;
+  const isMissing = ({ answer, capability }: ReportRow) => answer === notAnnounced && capability !== null;
+  const first = (row: ReportRow) =>
+    rows.find((other) => isMissing(other) && other.capability === row.capability) === row;
   return rows
     .filter((row) => !isMissing(row) || first(row))
-    .map((row) => (isMissing(row) ? { ...row, call: `Extension: ${row.extension}` } : row));
+    .map((row) => (isMissing(row) ? { ...row, call: `Capability: ${row.capability}` } : row));
 }
 
 /** One row of the table; a long cell takes several lines. */

@@ -1,7 +1,7 @@
 import { saysAbsent } from "../bff/absent-call";
 import { isObject } from "../bff/is-object";
 import { otherNamesOf } from "../bff/other-names";
-import type { ExtensionName } from "../contract/values/extensions";
+import type { Capability } from "../contract/values/capabilities";
 import type { KnownCall, KnownName } from "./known-calls";
 import type { Observed, SaidByApi } from "./observing";
 import type { StepOutcome, Told } from "./steps";
@@ -13,8 +13,8 @@ export type Judgement = "ok" | "note" | "fault" | "not-asked";
 export interface ReportRow {
   judgement: Judgement;
   call: string;
-  /** Of an extension, its name. */
-  extension: ExtensionName | null;
+  /** Of a capability, its name. */
+  capability: Capability | null;
   /** What came back: the status, how long it took, or why it was not asked. */
   answer: string;
   /** How it was read. */
@@ -38,16 +38,16 @@ export function rowOf(
   { calls, said, outcomes, remarks }: Seen,
   why: (known: KnownCall) => string,
 ): ReportRow {
-  const { name, call, extension, screens, without } = known;
+  const { name, call, capability, screens, without } = known;
   const mine = calls.filter((one) => one.known === known);
   const outcome = outcomes.get(name);
   const last = mine.at(-1);
   if (!last) {
     const answer = outcome?.kind === "not-asked" ? outcome.why : why(known);
-    const isMissed = known.extension !== null && answer === notAnnounced;
-    return { judgement: "not-asked", call, extension, answer, read: "", site: isMissed ? without : "", screens };
+    const isMissed = known.capability !== null && answer === notAnnounced;
+    return { judgement: "not-asked", call, capability, answer, read: "", site: isMissed ? without : "", screens };
   }
-  const row = { call, extension, screens, answer: answerOf(last) };
+  const row = { call, capability, screens, answer: answerOf(last) };
   const heard = said.filter(({ operation }) => operation !== null && mine.some((one) => one.operation === operation));
   const refused = refusalOf(last, known);
   if (refused) return { ...row, ...refused };
@@ -96,7 +96,7 @@ function firstRecordIn(body: unknown): object {
   return inside === undefined || "id" in body ? body : firstRecordIn(inside);
 }
 
-/** Why a call of an extension was not made. */
+/** Why a call of a capability was not made. */
 export const notAnnounced = "Not announced";
 
 const answerOf = ({ status, milliseconds, type }: Observed) =>

@@ -21,7 +21,7 @@ export interface Walk {
 
 /** One thing that pages ask or change. */
 export interface Step {
-  /** The call whose answer it shows. Not made where the API does not announce its extension. */
+  /** The call whose answer it shows. Not made where the API does not announce its capability. */
   call: KnownName;
   /** Answers what was read, a change's outcome, or why it could not be asked. */
   run(walk: Walk): Promise<unknown>;

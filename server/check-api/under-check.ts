@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ApiAddress } from "../bff/api-address";
+import type { ApiCapabilities } from "../bff/api-capabilities";
 import { createCookieJar } from "../bff/cookie-jar";
 import { bearerToken, sessionCookies } from "../bff/credential";
-import type { Extensions } from "../bff/extensions";
 import { findIdentity, type Identity } from "../bff/identity";
 import { createPublicCache } from "../bff/public-cache";
 import { createRefusalLog } from "../bff/refusal-log";
@@ -20,7 +20,7 @@ import type { Observing } from "./observing";
 interface Parts {
   config: Config;
   external: Pick<ExternalApi, "fetch">;
-  extensions: Extensions;
+  offered: ApiCapabilities;
   seen: Observing;
 }
 
@@ -37,7 +37,7 @@ export type Brought = { cookies: string } | { token: string } | null;
 
 /** Asks the API who this is, and answers what the site's pages would ask with. */
 export async function visitorUnderCheck(
-  { config, external, extensions, seen }: Parts,
+  { config, external, offered, seen }: Parts,
   brought: Brought,
 ): Promise<UnderCheck> {
   const address: ApiAddress = {
@@ -87,7 +87,7 @@ export async function visitorUnderCheck(
       onLoggedOut() {},
       log: { ...seen.log, info() {} },
     },
-    extensions,
+    offered,
     hasOurNames: false,
     unsent: unsentInMemory(),
     withdrawalStatusId: config.api.withdrawalStatusId,

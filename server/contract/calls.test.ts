@@ -2,16 +2,15 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { callNames, calls, writtenCall } from "./calls";
 import type { CallEntry } from "./calls/call";
-import { type Extension, extensionNames, extensions } from "./values/extensions";
 
 const document = readFileSync(new URL("../../docs/external-api.md", import.meta.url), "utf8");
-const ours = (name: (typeof callNames)[number]) => (calls[name] as CallEntry).extension !== undefined;
+const ours = (name: (typeof callNames)[number]) => (calls[name] as CallEntry).capability !== undefined;
 
 it("has each call once", () => {
   expect(new Set(callNames.map(writtenCall)).size).toBe(callNames.length);
 });
 
-it("has what people see of every call that the specification has, and an extension for every other", () => {
+it("has what people see of every call that the specification has, and a capability for every other", () => {
   for (const name of callNames) expect([name, "screens" in calls[name]]).toEqual([name, !ours(name)]);
 });
 
@@ -21,9 +20,4 @@ it("has the calls of the specification that operators read of in the contract, a
   const beside = ["GET /sanctum/csrf-cookie", "POST /logout", "GET /api/selection_items/public/application.origin"];
   const specified = callNames.filter((name) => !ours(name)).map(writtenCall);
   expect(told.map((call) => call.replace(/\?.*/, "")).sort()).toEqual([...specified, ...beside].sort());
-});
-
-it("has the calls whose fields announce an extension", () => {
-  const marked = extensionNames.flatMap((name) => (extensions[name] as Extension).marks ?? []).map(({ call }) => call);
-  expect(marked.filter((call) => !callNames.some((name) => writtenCall(name) === call))).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { CallEntry } from "./calls/call";
 import { examCalls } from "./calls/exams";
 import { jobCalls } from "./calls/jobs";
 import { profileCalls } from "./calls/profile";
-import type { ExtensionName } from "./values/extensions";
+import type { Capability } from "./values/capabilities";
 
 /**
  * Every call of the recruitment API, by the name that code, logs and metrics have for it. From here come the site's calls
  * (`server/bff/call-to.ts`), the routes of the embedded API and its document (`recruitment-api/http/route-of.ts`), what
- * `npm run check-api` asks for, and what an API announces (`values/extensions.ts`). Signing in and out, the bytes of files and
+ * `npm run check-api` asks for, and what an API announces (`values/capabilities.ts`). Signing in and out, the bytes of files and
  * downloads are no calls of JSON and stay beside it.
  */
 export const calls = {
@@ -30,6 +30,6 @@ export type IdsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ?
 /** `GET /api/skills/{id}`, as documents and tables write it. */
 export const writtenCall = (name: CallName): string => `${calls[name].method.toUpperCase()} ${calls[name].path}`;
 
-/** The calls of an extension, written so. */
-export const callsOfExtension = (extension: ExtensionName): string[] =>
-  callNames.filter((name) => (calls[name] as CallEntry).extension === extension).map(writtenCall);
+/** The calls of a capability, written so. */
+export const callsOfCapability = (capability: Capability): string[] =>
+  callNames.filter((name) => (calls[name] as CallEntry).capability === capability).map(writtenCall);

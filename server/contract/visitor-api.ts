@@ -70,7 +70,7 @@ import type {
   WorkPreferences,
 } from "./records";
 import type { SelectionGroup } from "./selection-items";
-import type { ExtensionName } from "./values/extensions";
+import type { Capability } from "./values/capabilities";
 import type { JobListPart, JobPostQuery } from "./values/job-filters";
 import type { PageMeta } from "./wire";
 
@@ -159,8 +159,8 @@ export interface ProfileRecords<Change, Stored> {
  * 503 Response is thrown; when it asks us to wait, a 429.
  */
 export interface VisitorApi {
-  /** Whether the API announces this; what a page does without it stands in `values/extensions.ts`. */
-  offers(extension: ExtensionName): boolean;
+  /** Whether the API announces this; what a page does without it stands in `values/capabilities.ts`. */
+  offers(capability: Capability): boolean;
   /** Whether its list of jobs knows this filter or order. */
   offersInList(part: JobListPart): boolean;
   session: {

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { requestId } from "hono/request-id";
+import type { Profile } from "../contract/values/capabilities";
 import { minuteMs } from "../contract/values/durations";
 import { networkOf } from "../network-of";
 import type { ApiDependencies, ApiEnvironment } from "./core/environment";
@@ -148,7 +149,8 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   app.get("/api/openapi.json", (c) => {
     description ??= app.getOpenAPI31Document({
       openapi: "3.1.0",
-      info: { title: `${deps.brandName} recruitment API`, version: "1.0.0" },
+      // all that the site can use (docs/external-api.md#capabilities)
+      info: { title: `${deps.brandName} recruitment API`, version: "1.0.0", "x-profile": "full" satisfies Profile },
       servers: [{ url: deps.browserOrigin }],
     });
     return c.json(description);

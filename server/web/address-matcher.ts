@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
 import type { RouteHandle } from "../../app/context";
-import { checksOf, extensionOfRoute, formKindOf } from "./guarded-build";
+import { capabilityOfRoute, checksOf, formKindOf } from "./guarded-build";
 import type { MatchedRoute } from "./visit";
 
 /** What is known of an address before a page is rendered. */
@@ -31,7 +31,7 @@ export function addressMatcher(build: ServerBuild): (url: URL) => Matched {
     return {
       routes: found.map((route) => ({
         checks: checksOf(route),
-        extension: extensionOfRoute(route),
+        capability: capabilityOfRoute(route),
         countsSaved: handleOf(route)?.countsSaved === true,
         isPage: route.module.default !== undefined,
         takes: formKindOf(route),

@@ -13,8 +13,8 @@ export function checksOf(route: Route): readonly CheckName[] {
 }
 
 /** What the API has to offer for the route to be there at all. */
-export const extensionOfRoute = ({ module }: Route) =>
-  (module.handle as Partial<RouteHandle> | undefined)?.extension ?? null;
+export const capabilityOfRoute = ({ module }: Route) =>
+  (module.handle as Partial<RouteHandle> | undefined)?.capability ?? null;
 
 /** What a route's form may contain; null when it has none. */
 export const formKindOf = (route: Route): FormKind | null => (route.module.action ? (takesOf(route) ?? "form") : null);

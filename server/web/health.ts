@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { Extensions } from "../bff/extensions";
+import type { ApiCapabilities } from "../bff/api-capabilities";
 
 /** What must answer before this copy of the site gets visitors, by name: `database`, `api`. */
 export type ReadyChecks = Record<string, () => Promise<boolean>>;
@@ -12,9 +12,9 @@ export const maxCheckMs = 3_000;
  * that a copy stays ready while the API or the database is away, and says `degraded`. All copies share those: taking all of
  * them out would leave visitors with the load balancer's own error, where each copy still shows its cached public pages and
  * gives typed text back. A copy that has never reached them is not ready: its settings may be wrong.
- * `extensions`: what the API offers beyond the specification.
+ * `capabilities`: what the API offers beyond the specification.
  */
-export function health(checks: ReadyChecks, extensions: Pick<Extensions, "list">): Router {
+export function health(checks: ReadyChecks, offered: Pick<ApiCapabilities, "list">): Router {
   const router = Router();
   let wasReady = false;
   router.get("/healthz", (_req, res) => {
@@ -29,7 +29,7 @@ export function health(checks: ReadyChecks, extensions: Pick<Extensions, "list">
     res
       .status(wasReady ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ status, ...Object.fromEntries(answers), extensions: extensions.list() });
+      .json({ status, ...Object.fromEntries(answers), capabilities: offered.list() });
   });
   return router;
 }

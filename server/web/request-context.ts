@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/api-address";
-import type { Extensions } from "../bff/extensions";
+import type { ApiCapabilities } from "../bff/api-capabilities";
 import { findIdentity, type Identity } from "../bff/identity";
 import type { PublicCache } from "../bff/public-cache";
 import { countSaved } from "../bff/saved-count";
@@ -46,7 +46,7 @@ export interface SiteParts {
   log: Log;
   api: ApiAddress;
   cache: PublicCache;
-  extensions: Extensions;
+  offered: ApiCapabilities;
   uploads: UploadTarget;
   icons: IconService | null;
   findHiddenFile: (address: string) => Promise<Response | null>;
@@ -126,7 +126,7 @@ export async function createRequestContext(
       if (oldest === null || from < oldest) oldest = from;
     },
     uploads: parts.uploads,
-    extensions: parts.extensions,
+    offered: parts.offered,
     hasOurNames: config.api.url === undefined,
     unsent: parts.unsent({ values, cookies, person: person.mark }),
     withdrawalStatusId: config.api.withdrawalStatusId,
@@ -176,7 +176,7 @@ export async function createRequestContext(
       // who they are was asked before their saved jobs were moved
       if (known != null && !hasMoved) return known;
       return hasMoved || routes.some(({ countsSaved }) => countsSaved)
-        ? countSaved(asVisitor, api.offers("viewer"))
+        ? countSaved(asVisitor, api.offers("jobs"))
         : null;
     },
     personMark: person.pageMark,
@@ -209,7 +209,7 @@ export async function createRequestContext(
     findHiddenFile: parts.findHiddenFile,
     async setPreferences(changed) {
       writePreferences(changed, cookies, own);
-      if (identity.state === "signed-in" && api.offers("settings")) await saveToAccount(api, changed);
+      if (identity.state === "signed-in" && api.offers("account")) await saveToAccount(api, changed);
     },
     afterLogin: config.redirects.afterLogin || config.redirects.guestOnly || paths.home(),
     afterLogout: config.redirects.afterLogout,

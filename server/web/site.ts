@@ -6,9 +6,9 @@ import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/api-address";
+import { type ApiCapabilities, fixedCapabilities } from "../bff/api-capabilities";
 import type { Breaker } from "../bff/breaker";
 import { usualDeadlines } from "../bff/deadlines";
-import { type Extensions, fixedExtensions } from "../bff/extensions";
 import { createPublicCache } from "../bff/public-cache";
 import { createRefusalLog } from "../bff/refusal-log";
 import { type SendCall, throughFetch } from "../bff/send-call";
@@ -60,7 +60,7 @@ export interface SiteDependencies {
   /** A quicker way for calls to an API behind a network. */
   sendCall?: SendCall;
   /** What the API offers beyond the specification; all of it when not given, as by the embedded API. */
-  extensions?: Extensions;
+  offered?: ApiCapabilities;
   /** For an API behind a network. The embedded one runs in this process and needs none. */
   breaker?: Breaker;
   /** The pages: Vite's module in development, `build/server/app.js` in production. Called for every request in development. */
@@ -92,7 +92,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const { publicUrl } = config.site;
   const own = createOwnCookies(deps.sessionSecret, publicUrl.startsWith("https:"));
   const embedded = config.api.url === undefined;
-  const extensions = deps.extensions ?? fixedExtensions(config.api.extensions);
+  const offered = deps.offered ?? fixedCapabilities(config.api.said.capabilities);
   const clock = deps.clock ?? (() => new Date());
 
   const sharesCookies = !embedded && config.api.authMode === "cookie";
@@ -130,7 +130,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       method: refusal(config, refusalPages.notDone),
     }),
   );
-  app.use(health(deps.ready, extensions));
+  app.use(health(deps.ready, offered));
   // Quality 5 is smaller than gzip and still quick enough for pages that are rendered for each request.
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   const release = releaseOf(await deps.loadBuild(), config.routeRules, {
@@ -184,7 +184,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
         observe: deps.metrics?.countCacheRead,
         now,
       }),
-      extensions,
+      offered,
       uploads: uploadTarget(config, deps.fetchApi, {
         log,
         deadline: deps.deadlines?.upload ?? usualDeadlines.upload,

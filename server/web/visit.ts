@@ -4,7 +4,7 @@ import { paths } from "../../app/paths";
 import { notFoundAnswer, signedOutHeader } from "../bff/refusals";
 import type { Config } from "../config";
 import type { KeptSubmission } from "../contract/request-context";
-import type { ExtensionName } from "../contract/values/extensions";
+import type { Capability } from "../contract/values/capabilities";
 import { idBeforeWords } from "../contract/values/ids";
 import { halfSignedIn } from "../contract/values/sign-in-answers";
 import type { FormKind, PostedForm } from "./body";
@@ -25,7 +25,7 @@ import type { SignOnTries } from "./sign-on-tries";
 export interface MatchedRoute {
   checks: readonly CheckName[];
   /** Without it at the API, there is no such route. */
-  extension: ExtensionName | null;
+  capability: Capability | null;
   /** Its header counts the saved jobs even where that is a call of its own. */
   countsSaved: boolean;
   /** A page can show a form again; a resource route, such as the bookmark button's, cannot. */
@@ -137,8 +137,8 @@ export function createVisit(parts: VisitParts): Visit {
     passChecks() {
       checks ??= visit.passGlobalRules().then(async () => {
         if (parts.pattern === paths.login()) throw loginAnswer(checked);
-        for (const { extension } of parts.matched)
-          if (extension !== null && !context.api.offers(extension)) throw notFoundAnswer();
+        for (const { capability } of parts.matched)
+          if (capability !== null && !context.api.offers(capability)) throw notFoundAnswer();
         for (const name of names) await routeChecks[name](checked);
       });
       return checks;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
-import { announcedIn } from "../../server/bff/announced";
-import { extensionNames } from "../../server/contract/values/extensions";
+import { announcedIn } from "../../server/bff/api-capabilities";
+import { capabilities } from "../../server/contract/values/capabilities";
 import { createRecruitmentApi } from "../../server/recruitment-api/api";
 import { signDownload } from "../../server/recruitment-api/storage/signed-urls";
 import { contactDetails, signUp } from "./applicants";
@@ -213,5 +213,5 @@ it("describes its routes in OpenAPI 3.1, without a session", async () => {
 it("announces by its description everything that the site can use beyond the specification", async () => {
   running = await runApi();
   const answer = await running.visitor().call("GET", "/api/openapi.json");
-  expect(announcedIn(await answer.json())).toEqual(extensionNames);
+  expect(announcedIn(await answer.json())).toEqual(capabilities);
 });

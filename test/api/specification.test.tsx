@@ -83,7 +83,7 @@ const isRoute = (way: string) => routes.includes(way.replace("{id}", ":job")) ||
 /** `contract-examples.test.ts` and `check-api.long.test.ts` see the site make them. */
 const callsOfSite = () =>
   knownCalls(readConfig({}))
-    .filter(({ extension }) => extension === null)
+    .filter(({ capability }) => capability === null)
     .map(({ call }) => call);
 const withoutNames = (call: string) => call.replace(/\{\w+\}/g, "{}").replace(/application\.origin$/, "{}");
 const isOffered = (call: string) => offered.some((one) => withoutNames(one) === withoutNames(call));

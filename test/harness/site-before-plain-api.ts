@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fixedExtensions } from "../../server/bff/extensions";
+import { fixedCapabilities } from "../../server/bff/api-capabilities";
 import { readConfig } from "../../server/config";
-import type { ExtensionName } from "../../server/contract/values/extensions";
+import type { Capability } from "../../server/contract/values/capabilities";
 import type { JobListPart } from "../../server/contract/values/job-filters";
 import { createLog } from "../../server/logging";
 import type { Metrics } from "../../server/metrics";
@@ -17,7 +17,7 @@ import { TextBrowser } from "./text-browser";
 interface Options {
   flavour: Flavour;
   /** What the API offers beyond the specification: nothing, unless a test says otherwise. */
-  extensions?: readonly ExtensionName[];
+  capabilities?: readonly Capability[];
   /** Filters and orders that its list of jobs knows. */
   jobListParts?: readonly JobListPart[];
   /** More of the site's settings. */
@@ -43,7 +43,7 @@ export interface SiteBeforePlainApi {
 
 export async function startSiteBeforePlainApi({
   flavour,
-  extensions = [],
+  capabilities = [],
   jobListParts,
   env = {},
   routes,
@@ -79,7 +79,7 @@ export async function startSiteBeforePlainApi({
     sessionSecret: "a secret of the tests, used nowhere else",
     fetchApi: external.fetch,
     sendCall: external.sendCall,
-    extensions: fixedExtensions(extensions, jobListParts),
+    offered: fixedCapabilities(capabilities, jobListParts),
     ...builtPages,
     ready: {},
     publicCacheMilliseconds: 0,

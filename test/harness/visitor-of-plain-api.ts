@@ -1,9 +1,9 @@
-import { fixedExtensions } from "../../server/bff/extensions";
+import { fixedCapabilities } from "../../server/bff/api-capabilities";
 import { callFinder, knownCalls } from "../../server/check-api/known-calls";
 import { observing } from "../../server/check-api/observing";
 import { type UnderCheck, visitorUnderCheck } from "../../server/check-api/under-check";
 import { readConfig } from "../../server/config";
-import type { ExtensionName } from "../../server/contract/values/extensions";
+import type { Capability } from "../../server/contract/values/capabilities";
 import { externalFetch } from "../../server/web/external-fetch";
 import type { PlainApi } from "./plain-api/plain-api";
 
@@ -12,7 +12,7 @@ export async function visitorOf(
   api: PlainApi,
   siteOrigin: string,
   name?: keyof PlainApi["people"],
-  extensions: readonly ExtensionName[] = [],
+  capabilities: readonly Capability[] = [],
 ): Promise<UnderCheck & { stop(): Promise<void> }> {
   const config = readConfig({
     NODE_ENV: "test",
@@ -24,7 +24,7 @@ export async function visitorOf(
   const seen = observing(external.sendCall, { find: callFinder(knownCalls(config)), pause: async () => {} });
   const cookies = name && [...api.people[name].signIn()].map(([cookie, value]) => `${cookie}=${value}`).join("; ");
   const visitor = await visitorUnderCheck(
-    { config, external, extensions: fixedExtensions(extensions), seen },
+    { config, external, offered: fixedCapabilities(capabilities), seen },
     cookies === undefined ? null : { cookies },
   );
   return { ...visitor, stop: () => external.close() };

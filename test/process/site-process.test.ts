@@ -5,7 +5,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { extensionNames } from "../../server/contract/values/extensions";
+import { capabilities } from "../../server/contract/values/capabilities";
 import { createLog } from "../../server/logging";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { json, startLoopbackApi } from "../bff/loopback-api";
@@ -110,7 +110,7 @@ describe("the site's process", () => {
       status: "ready",
       database: true,
       api: true,
-      extensions: extensionNames,
+      capabilities: capabilities,
     });
     expect((await get("/jobs")).status).toBe(200);
   });
@@ -202,7 +202,7 @@ describe("the site's process", () => {
       json(response, 200, { data: [] }),
     );
     api.on("GET /public/openapi.json", (_request, response) =>
-      json(response, 200, { openapi: "3.1.0", paths: { "/api/resumes/{resume}": { patch: {}, delete: {} } } }),
+      json(response, 200, { openapi: "3.1.0", info: { "x-profile": "full", "x-without": ["messages"] }, paths: {} }),
     );
     const external = {
       API_URL: api.origin,
@@ -211,7 +211,7 @@ describe("the site's process", () => {
     };
     const site = start(external);
     await site.ready;
-    const announced = { extensions: ["several_resumes"] };
+    const announced = { capabilities: capabilities.filter((name) => name !== "messages") };
     expect(await (await get("/readyz")).json()).toEqual({ status: "ready", api: true, ...announced });
     expect(site.said()).toContain("What the API offers beyond the specification");
     for (const path of ["/auth/goteamapp/login", "/storage/tmp/x", "/api/openapi.json"])

@@ -17,7 +17,7 @@ afterEach(() => site.stop());
 /** What the API was told, without the calls that only ask. */
 const changes = () => site.api.calls.filter(({ method }) => method !== "GET");
 
-describe("applying at an API with as few fields as there can be and no extension", () => {
+describe("applying at an API with as few fields as there can be and no capability", () => {
   let ben: TextBrowser;
   beforeEach(async () => {
     site = await startSiteBeforePlainApi({ flavour: "bare" });

@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
-import { fixedExtensions } from "../../server/bff/extensions";
+import { fixedCapabilities } from "../../server/bff/api-capabilities";
 import { readArguments } from "../../server/check-api/arguments";
 import { type CheckOptions, checkApi, type Report } from "../../server/check-api/check";
 import { callFinder, knownCalls } from "../../server/check-api/known-calls";
 import { reportText } from "../../server/check-api/report";
 import { readConfig } from "../../server/config";
-import { type ExtensionName, extensionNames } from "../../server/contract/values/extensions";
+import { type Capability, capabilities } from "../../server/contract/values/capabilities";
 import { type JobListPart, jobListParts, usualJobListParts } from "../../server/contract/values/job-filters";
 import { type LoopbackApi, startLoopbackApi } from "../bff/loopback-api";
 import { type Answer, json } from "../harness/plain-api/answers";
@@ -40,7 +40,7 @@ const answering = (on: string, answer: () => Answer) => ({ routes: () => [{ on, 
 
 interface Asking extends Partial<CheckOptions> {
   env?: Record<string, string>;
-  extensions?: readonly ExtensionName[];
+  capabilities?: readonly Capability[];
   /** What the list of jobs is said to know. */
   parts?: readonly JobListPart[];
 }
@@ -49,11 +49,11 @@ const nobody = { account: null, cookies: null, writes: false };
 
 async function check(
   url: string,
-  { env = {}, extensions = [], parts = usualJobListParts, ...wanted }: Asking = {},
+  { env = {}, capabilities = [], parts = usualJobListParts, ...wanted }: Asking = {},
 ): Promise<Report> {
   return checkApi({
     config: readConfig({ NODE_ENV: "test", API_URL: url, PUBLIC_URL: site, API_WITHDRAWAL_STATUS_ID: "42", ...env }),
-    findExtensions: async () => fixedExtensions(extensions, parts),
+    findCapabilities: async () => fixedCapabilities(capabilities, parts),
     say() {},
     pause: async () => {},
     ...nobody,
@@ -254,7 +254,7 @@ it("waits and asks again where the API takes no more calls for a minute", async 
   );
   const report = await checkApi({
     config: readConfig({ NODE_ENV: "test", API_URL: api.origin, PUBLIC_URL: "http://127.0.0.1:4000" }),
-    findExtensions: async () => fixedExtensions([]),
+    findCapabilities: async () => fixedCapabilities([]),
     say() {},
     pause: async (milliseconds) => void waits.push(milliseconds),
     ...nobody,
@@ -265,7 +265,7 @@ it("waits and asks again where the API takes no more calls for a minute", async 
 });
 
 describe("the table", () => {
-  it("has every call of the specification and of the extensions", () => {
+  it("has every call of the specification and of the capabilities", () => {
     const find = callFinder(knownCalls(readConfig({})));
     const [, calls = ""] = /## Calls\n([\s\S]*?)\n## /.exec(readFileSync("docs/specification.md", "utf8")) ?? [];
     const named = [...calls.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?]*)/g)].map(([, call = ""]) => call.trim());
@@ -282,35 +282,21 @@ describe("the table", () => {
       return find(method, path.replace(/\{\w+\}/g, "1")) === null && !/^GET \/(builds|api\/_nuxt)/.test(call);
     });
     expect(missing.filter((call) => !elsewhere.includes(call))).toEqual([]);
-    expect(new Set(knownCalls(readConfig({})).flatMap(({ extension }) => extension ?? []))).toEqual(
-      new Set(extensionNames.filter((name) => !withoutCalls.has(name))),
+    // safe writes are a header and a field
+    expect(new Set(knownCalls(readConfig({})).flatMap(({ capability }) => capability ?? []))).toEqual(
+      new Set(capabilities.filter((name) => name !== "safe_writes")),
     );
   });
 
-  it("ends with the verdict, and says in one line what an extension that is missing does", async () => {
+  it("ends with the verdict, and says in one line what a capability that is missing does", async () => {
     const api = await startPlain();
     const text = reportText(await check(api.origin, plainSite))
       .trimEnd()
       .split("\n");
     expect(text.at(-1)).toMatch(/^The site works in front of this API: \d+ calls asked/);
-    expect(text.filter((line) => line.includes("Extension: record_files"))).toHaveLength(1);
+    expect(text.filter((line) => line.includes("Capability: files"))).toHaveLength(1);
   });
 });
-
-/** Extensions that are fields and no calls. */
-const withoutCalls = new Set<ExtensionName>([
-  "sections",
-  "job_countries",
-  "present_details",
-  "own_languages",
-  "own_names",
-  "withdrawal_of_one_job",
-  "deletion_undo",
-  "viewer",
-  "versions",
-  "idempotency_keys",
-  "pay_range",
-]);
 
 describe("the command line", () => {
   it("is a command of its own, which ends with 1 where something does not work", async () => {

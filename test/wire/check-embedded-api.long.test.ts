@@ -3,11 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { announcedIn } from "../../server/bff/announced";
-import { fixedExtensions, openApiDocument } from "../../server/bff/extensions";
+import { documentedCapabilities, openApiDocument } from "../../server/bff/api-capabilities";
 import { checkApi } from "../../server/check-api/check";
 import { readConfig } from "../../server/config";
-import { extensionNames } from "../../server/contract/values/extensions";
+import { capabilities } from "../../server/contract/values/capabilities";
 import { signUp } from "../api/applicants";
 import { type RunningApi, runApi, site } from "../api/running-api";
 import { createJobPost } from "../builders/job-posts";
@@ -34,16 +33,16 @@ it("asks our own API all that it announces, and finds that every call works", as
   const check = (writes: boolean) =>
     checkApi({
       config: readConfig({ NODE_ENV: "test", API_URL: origin, PUBLIC_URL: site }),
-      findExtensions: async (fetch) =>
-        fixedExtensions(announcedIn(await openApiDocument(`${origin}/api/openapi.json`, fetch))),
+      findCapabilities: async (fetch) =>
+        documentedCapabilities(await openApiDocument(`${origin}/api/openapi.json`, fetch)),
       say() {},
       pause: async () => {},
       account: { email, password: "correct horse battery" },
       cookies: null,
       writes,
     });
-  const { calls, extensions, findings } = await check(true);
-  expect(extensions).toEqual(extensionNames);
+  const { calls, offered, findings } = await check(true);
+  expect(offered).toEqual(capabilities);
   expect(calls.filter(({ judgement }) => judgement === "fault")).toEqual([]);
   expect(findings.filter(({ text }) => !text.includes("SESSION_DOMAIN"))).toEqual([]);
   const asked = calls.filter(({ judgement }) => judgement !== "not-asked").map(({ call }) => call);

@@ -51,7 +51,7 @@ afterEach(() => site.stop());
 
 it("has an answer for every call of the contract", () => {
   const answered = new Set(routes.map(({ on }) => on));
-  const calls = knownCalls(readConfig({})).filter(({ extension }) => extension === null);
+  const calls = knownCalls(readConfig({})).filter(({ capability }) => capability === null);
   expect(calls.map(({ call }) => call).filter((call) => !answered.has(call))).toEqual([]);
   expect(answered.size).toBe(routes.length);
 });

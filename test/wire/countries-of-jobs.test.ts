@@ -40,7 +40,7 @@ it("says whom a job takes as far as an API tells it, offers no filter, and keeps
 });
 
 it("has nothing to send by where the API announces that it judges countries and the job takes nobody else", async () => {
-  site = await startSiteBeforePlainApi({ flavour: "named", extensions: ["job_countries"] });
+  site = await startSiteBeforePlainApi({ flavour: "named", capabilities: ["jobs"] });
   expect((await site.browserOf().get(paths.jobs())).text).toContain("Show only jobs open to people where I live");
   const check = await lastPage(site.browserOf("ben"));
   expect(check.text).toContain(`${sentence} only.`);

@@ -26,7 +26,7 @@ afterEach(async () => {
 async function start({ sales, withService = true }: { sales?: string; withService?: boolean }) {
   site = await startSiteBeforePlainApi({
     flavour: "named",
-    extensions: ["selection_items"],
+    capabilities: ["selection_items"],
     env: withService ? { ICON_SERVICE_URL: `${icons.origin}/` } : {},
   });
   const counted = [

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { extensions } from "../../server/contract/values/extensions";
+import { capabilityTable } from "../../server/contract/values/capabilities";
 import { type Answer, json } from "../harness/plain-api/answers";
 import { type SiteBeforePlainApi, startSiteBeforePlainApi } from "../harness/site-before-plain-api";
 import type { TextBrowser } from "../harness/text-browser";
@@ -28,8 +28,8 @@ async function press(browser: TextBrowser) {
 }
 
 describe("a call that the API does not have", () => {
-  it("is logged once, with what the site does without the extension that it belongs to", async () => {
-    site = await startSiteBeforePlainApi({ flavour: "named", extensions: ["settings"] });
+  it("is logged once, with what the site does without the capability that it belongs to", async () => {
+    site = await startSiteBeforePlainApi({ flavour: "named", capabilities: ["account"] });
     const ana = site.browserOf("ana");
     for (let time = 0; time < 2; time++) expect((await ana.get(paths.profile.settingsPreferences())).status).toBe(404);
     expect(refusals()).toEqual([
@@ -37,8 +37,8 @@ describe("a call that the API does not have", () => {
         operation: "account.getSettings",
         // the path has other methods: it deletes a person
         status: 405,
-        extension: "settings",
-        without: extensions.settings.without,
+        capability: "account",
+        without: capabilityTable.account.without,
       }),
     ]);
   });

@@ -8,8 +8,6 @@ export interface RunningSheet {
   run: number;
   part: ExamCategory;
   practice: boolean;
-  /** The form itself shows the overview, and has the answers for it (`carriesAnswers`). */
-  isCarried?: boolean;
   /** Null where the API tells no end: then no time is counted. */
   deadlineAt: string | null;
   serverNow: string;

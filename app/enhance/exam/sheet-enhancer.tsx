@@ -21,7 +21,7 @@ const leaveFailed = "Not everything is saved, and what is not is lost when you l
  * @param sheet `before`: what stands there until scripts run
  */
 export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: ReactNode }) {
-  const { sessionId, run, part, practice, isCarried = false } = sheet;
+  const { sessionId, run, part, practice } = sheet;
   const [state, setState] = useState<SheetState | null>(null);
   const [isOffered, setOffered] = useState(false);
   const watch = useRef<SheetWatch | null>(null);
@@ -59,7 +59,7 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
             return stays ? undefined : setOffered(true);
           }
           if (stays) return watching.say("Saved.");
-          if (intent === "check" && !practice && !isCarried) return navigate(paths.exam.check(part));
+          if (intent === "check" && !practice) return navigate(paths.exam.check(part));
           isPassing = true;
           // as if pressed again: Safari has no `requestSubmit` before 16
           submitter?.click();

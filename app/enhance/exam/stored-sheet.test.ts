@@ -20,8 +20,8 @@ function open(typed: Record<string, string> = {}, old: string | null = null) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLTextAreaElement;
   for (const [name, text] of Object.entries(typed)) field(name).value = text;
   const onStored = vi.fn();
-  const isCarried = old === null;
-  stop = storeSheet({ form, person: "mark", sheet: { ...sheet, isCarried }, isFirst: isCarried, onStored });
+  const isSentWhole = old === null;
+  stop = storeSheet({ form, person: "mark", sheet: { ...sheet, isSentWhole }, isFirst: isSentWhole, onStored });
   return { form, onStored, texts: () => ["q1", "q2"].map((name) => field(name).value) };
 }
 

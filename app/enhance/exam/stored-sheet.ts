@@ -17,8 +17,8 @@ export interface SheetToKeep extends Run {
   /** Null where the API tells no end. */
   deadlineAt: string | null;
   serverNow: string;
-  /** The form itself has all answers (`carriesAnswers`): what is put back is sent with it. */
-  isCarried: boolean;
+  /** The form itself has all answers (it is sent whole): what is put back is sent with it. */
+  isSentWhole: boolean;
 }
 
 const placeOf = ({ part, sessionId, startedAt }: SheetToKeep) => `${placesOf(part)}${sessionId}/${startedAt}`;
@@ -69,7 +69,7 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
       .map(({ name }) => name),
   );
   // what was not sent of an old page waits elsewhere (`answer-queue.ts`), but for an API that has to be sent all
-  if (draft) putBack(form, draft, { touched, isTyped: sheet.isCarried });
+  if (draft) putBack(form, draft, { touched, isTyped: sheet.isSentWhole });
   if (touched.size > 0 || draft?.fresh?.length) store();
   else onStored(draft !== undefined);
   void keepPage(person, sheet.part, keptAs(sheet));

@@ -34,7 +34,7 @@ export interface PartResultView {
 export function partResultView(
   { category, result, in_marking }: Standing,
   sessions: readonly ExamSession[],
-  { hasOurRules }: { hasOurRules: boolean },
+  { hasParts }: { hasParts: boolean },
 ): PartResultView {
   const taken = sessions.flatMap(({ id, parts }) =>
     parts.filter((part) => part.category === category).map((part) => ({ sessionId: id, part })),
@@ -55,7 +55,7 @@ export function partResultView(
         ...formatNotCounted(counts?.late_not_counted ?? 0),
       ],
     },
-    pass: hasOurRules ? passPointsOf(category) : null,
+    pass: hasParts ? passPointsOf(category) : null,
     markedSince: unmarked?.submitted_at ?? null,
     waitsUntil: unmarked && findWaitEnd(unmarked),
   };

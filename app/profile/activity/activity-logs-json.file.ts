@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../context";
 import { privateFile } from "../private-file";
 import { listForDownload } from "./activity-download";
 
-export const handle: RouteHandle = { checks: ["applicant"], extension: "activity_log" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "account" };
 
 /** The activity log as the API answers it, without what only the page needs. */
 export async function loader(args: LoaderFunctionArgs) {

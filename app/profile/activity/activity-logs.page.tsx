@@ -12,12 +12,12 @@ import { ActivityDays } from "./activity-entries";
 import { kindLabels, readActivityQuery, writeActivityQuery } from "./activity-query";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Activity – Your profile" });
-/** The specification has this page, but no call for what stands on it: without the extension it says so. */
+/** The specification has this page, but no call for what stands on it: without the capability it says so. */
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 /** Null where the API keeps no log. A page past the end leads to the last one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.api.offers("activity_log")) return null;
+  if (!context.api.offers("account")) return null;
   const query = readActivityQuery(new URL(request.url).searchParams);
   const { items, meta: place, jobs } = await context.api.activity.list(query);
   if (place && (query.page ?? 1) > place.last_page)

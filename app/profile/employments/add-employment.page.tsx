@@ -8,7 +8,7 @@ import { employments } from "./employment-kind";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Add a job – Your profile", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "employments", overlay: "slide-over" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "profile", overlay: "slide-over" };
 
 export const loader = (args: LoaderFunctionArgs) => loadNewRecord(employments, args);
 

@@ -6,7 +6,7 @@ import { RecordListPage } from "../records/record-list-page";
 import { employments } from "./employment-kind";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Work history – Your profile" });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "employments" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "profile" };
 
 export const loader = (args: LoaderFunctionArgs) => loadRecordList(employments, args);
 

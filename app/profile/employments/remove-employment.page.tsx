@@ -6,7 +6,7 @@ import { loadRemoval, removeRecord } from "../records/remove-record";
 import { employments } from "./employment-kind";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Remove a job – Your profile" });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "employments", overlay: "modal" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "profile", overlay: "modal" };
 
 export const loader = (args: LoaderFunctionArgs) => loadRemoval(employments, args);
 

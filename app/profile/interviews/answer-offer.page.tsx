@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = answerIn(args.params);
   const { offer, job, job_id: jobId, status } = await getHeldApplication(args);
   const isOver = typeof offer?.until === "string" && Date.parse(offer.until) <= Date.now();
-  const isOpen = offer !== null && !isOver && status.key === "offer" && context.api.offers("offers");
+  const isOpen = offer !== null && !isOver && status.key === "offer" && context.api.offers("interviews");
   // where it was answered meanwhile, the note that was written to them still stands here
   if (!isOpen && !wasAnswered(context)) throw redirect(paths.profile.offer(jobId), 303);
   const to = [job.title, job.hiring_organization.name].filter(Boolean).join(", ");

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     state: status.key === "offer" ? null : status.label,
     isAnswered: /^(offer_|hired)/.test(status.key ?? ""),
     isOver: offer.until !== null && Date.parse(offer.until) <= Date.now(),
-    canAnswer: context.api.offers("offers"),
+    canAnswer: context.api.offers("interviews"),
     canAsk: context.api.offers("messages"),
   };
 }

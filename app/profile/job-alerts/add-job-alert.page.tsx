@@ -20,7 +20,7 @@ import { PaceNotice } from "./pace-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Get new jobs by email", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "job_alerts", overlay: "slide-over" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "job_alerts", overlay: "slide-over" };
 
 /** The search in this page's address, as the job list wrote it. */
 const searchIn = (request: Request) => new URL(request.url).searchParams.get("query") ?? "";

@@ -22,7 +22,7 @@ import { stopAlert } from "./stop-alert";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Job alert", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "job_alerts", overlay: "slide-over" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "job_alerts", overlay: "slide-over" };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [alerts, pace] = await Promise.all([context.api.jobAlerts.list(), readPace(context)]);

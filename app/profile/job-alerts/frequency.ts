@@ -9,6 +9,6 @@ export const frequencies = alertFrequencies.map((value) => ({ value, ...words[va
 
 /** How often the account allows alerts; this wins over an alert's own pace. Without settings it says nothing. */
 export const readPace = async ({ api }: Pick<AppLoadContext, "api">) =>
-  api.offers("settings") ? (await api.account.getSettings()).email.job_alerts : null;
+  api.offers("account") ? (await api.account.getSettings()).email.job_alerts : null;
 
 export type Pace = Awaited<ReturnType<typeof readPace>>;

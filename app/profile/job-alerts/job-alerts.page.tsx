@@ -17,7 +17,7 @@ import { PaceNotice } from "./pace-notice";
 import { stopAlert } from "./stop-alert";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Job alerts" });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "job_alerts" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "job_alerts" };
 
 const outcomes: Record<string, string> = {
   saved: "Your job alert is saved.",

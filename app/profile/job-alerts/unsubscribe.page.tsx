@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
 export const handle: RouteHandle = { checks: ["public"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  if (!context.api.offers("unsubscribe")) return data({ contactEmail: context.site.contactEmail }, { status: 404 });
+  if (!context.api.offers("job_alerts")) return data({ contactEmail: context.site.contactEmail }, { status: 404 });
   const found = await context.api.unsubscribe.find(params.token ?? "");
   if (!found) throw new Response(null, { status: 404 });
   const search = found.query === null ? null : new URLSearchParams(found.query).get("search");
@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  if (!context.api.offers("unsubscribe")) throw new Response(null, { status: 404 });
+  if (!context.api.offers("job_alerts")) throw new Response(null, { status: 404 });
   const token = params.token ?? "";
   const stopped = await context.api.unsubscribe.stop(token);
   if (!stopped.ok && stopped.failure.kind === "missing") throw new Response(null, { status: 404 });

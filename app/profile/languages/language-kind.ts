@@ -19,7 +19,7 @@ const languageForm = (levels: readonly unknown[]) =>
 type LanguageForm = ReturnType<typeof languageForm>;
 
 const listItems = (context: Context) => context.api.selectionItems.list("language");
-const takesOwn = ({ api }: Context) => api.offers("own_languages");
+const takesOwn = ({ api }: Context) => api.offers("profile");
 
 /** Languages as records of a profile. They are parts of one record, whose version each of them has. */
 export const languages = {

@@ -14,7 +14,7 @@ export const handle: RouteHandle = { checks: ["public"] };
 
 /** The address says until when; nothing else of it is shown. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  canReturn: context.api.offers("deletion_undo"),
+  canReturn: context.api.offers("account"),
   until: readUntil(new URL(request.url).searchParams.get("until")),
 });
 

@@ -37,8 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     email: getUser(context).email,
     about: {
       active,
-      canReturn: context.api.offers("deletion_undo"),
-      canExport: context.api.offers("export"),
+      canReturn: context.api.offers("account"),
+      canExport: context.api.offers("account"),
       contactEmail: context.site.contactEmail,
     },
     form: formFor(context, Leaving),

@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../context";
 import { failureStatus } from "../../forms/failure-status";
 import { paths } from "../../paths";
 
-export const handle: RouteHandle = { checks: ["signed-in"], extension: "export" };
+export const handle: RouteHandle = { checks: ["signed-in"], capability: "account" };
 
 /**
  * Leads to everything about the person, at an address that is valid for minutes. Nothing is logged until that is read,

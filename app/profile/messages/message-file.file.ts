@@ -3,7 +3,7 @@ import { readId } from "../../../server/contract/values/ids";
 import type { RouteHandle } from "../../context";
 import { leadToFile } from "../private-file";
 
-export const handle: RouteHandle = { checks: ["applicant"], extension: "messages" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "messages" };
 
 /** Leads to the file of a message. 404 also for somebody else's. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

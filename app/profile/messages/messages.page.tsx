@@ -32,7 +32,12 @@ import { canWrite, listShownMessages } from "./shown-messages";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle(`Messages about ${data?.title ?? "your application"}`, data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "messages", takes: "file", template: "reading" };
+export const handle: RouteHandle = {
+  checks: ["applicant"],
+  capability: "messages",
+  takes: "file",
+  template: "reading",
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;

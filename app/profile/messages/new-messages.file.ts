@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../context";
 import { getHeldApplication } from "../held-application";
 import { listShownMessages, type ShownMessage } from "./shown-messages";
 
-export const handle: RouteHandle = { checks: ["applicant"], extension: "messages" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "messages" };
 
 export interface NewMessages {
   messages: ShownMessage[];

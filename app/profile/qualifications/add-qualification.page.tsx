@@ -8,7 +8,7 @@ import { qualifications } from "./qualification-kind";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Add a qualification – Your profile", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "qualifications", overlay: "slide-over" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "profile", overlay: "slide-over" };
 
 export const loader = (args: LoaderFunctionArgs) => loadNewRecord(qualifications, args);
 

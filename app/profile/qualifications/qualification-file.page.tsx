@@ -8,7 +8,7 @@ import { qualifications } from "./qualification-kind";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Scan of a qualification – Your profile", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "record_files", takes: "file" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "files", takes: "file" };
 
 export const loader = (args: LoaderFunctionArgs) => loadRecordFile(qualifications, args);
 

@@ -9,7 +9,7 @@ export async function loadRecordList(kind: AnyRecordKind, args: RecordArgs) {
   const { context } = args;
   const info = await context.api.personalInfo.mine();
   const flow = profileFlow(kind.section, args);
-  const can = { add: isOffered(context, kind.section), scan: context.api.offers("record_files") };
+  const can = { add: isOffered(context, kind.section), scan: context.api.offers("files") };
   const cards = (await kind.cardsOf(context, kind.listIn(info))).map((card) =>
     can.scan ? card : { ...card, file: undefined },
   );

@@ -8,7 +8,7 @@ import { references } from "./reference-kind";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Add a reference – Your profile", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "character_references", overlay: "slide-over" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "profile", overlay: "slide-over" };
 
 export const loader = (args: LoaderFunctionArgs) => loadNewRecord(references, args);
 

@@ -12,7 +12,7 @@ import { returnToOf } from "../../sections/section-flow";
 import { pageMeta } from "../../site/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Remove a résumé – Your profile" });
-export const handle: RouteHandle = { checks: ["applicant"], extension: "several_resumes", overlay: "modal" };
+export const handle: RouteHandle = { checks: ["applicant"], capability: "resumes", overlay: "modal" };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { resumes } = await context.api.applications.mine();

@@ -44,7 +44,7 @@ export async function getShownResumeContent({ api, visitor }: AppLoadContext): P
   const items = lists.flat();
   const name: Names = (id) => items.find((item) => item.id === id)?.label ?? null;
   const account = visitor.state === "signed-in" ? visitor.user : { name: null, email: "" };
-  return composeResume(application, person, { name, account, hasEquipment: api.offers("equipment") });
+  return composeResume(application, person, { name, account, hasEquipment: api.offers("profile") });
 }
 
 interface ComposedWith {

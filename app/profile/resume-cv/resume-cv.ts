@@ -26,7 +26,7 @@ export async function loadResumes(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const application = await context.api.applications.mine();
   const asked = new URL(request.url).searchParams;
-  const several = context.api.offers("several_resumes");
+  const several = context.api.offers("resumes");
   const stored = newestFirst(application.resumes);
   const nameOf = (id: string | null) => {
     if (id === null) return null;
@@ -77,7 +77,7 @@ export async function saveResumes(args: ActionFunctionArgs) {
   if (isLeaving) return redirect(flow.next, 303);
   if (resume_id === null) return redirect(here(args, { stored }), 303);
 
-  if (!context.api.offers("several_resumes")) throw new Response(null, { status: 400 });
+  if (!context.api.offers("resumes")) throw new Response(null, { status: 400 });
   const made = await context.api.resumes.makeDefault(resume_id);
   return made.ok ? redirect(here(args, { stored, default: resume_id }), 303) : refused(made.failure);
 }

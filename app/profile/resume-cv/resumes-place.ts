@@ -5,7 +5,7 @@ import { returnToOf } from "../../sections/section-flow";
 /** Where the pages about a résumé lead back to, and whether there is only one, which a new one replaces. */
 export function resumesPlace({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const returnTo = returnToOf(request, context);
-  const isOne = !context.api.offers("several_resumes");
+  const isOne = !context.api.offers("resumes");
   return {
     returnTo,
     isOne,

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // grouped here: the module that does it has the form's schema, and zod stays out of the browser
     groups: groupSuggestions(suggestions),
     canUntick: place.returnTo !== null && !isUnticked && suggestions.some((one) => one.isSure && one.current === null),
-    besideForms: context.api.offers("accepted_suggestions") ? null : listSuggestionForms(args, suggestions),
+    besideForms: context.api.offers("resumes") ? null : listSuggestionForms(args, suggestions),
     form: formFor(context, Accepted, {
       resume_id: chosen.id,
       // whoever applies wants to go on: what is sure, and what the profile has nothing of, is ticked beforehand
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.api.offers("accepted_suggestions")) throw new Response(null, { status: 400 });
+  if (!context.api.offers("resumes")) throw new Response(null, { status: 400 });
   const submission = await readSubmission(context, Accepted);
   if (submission.status !== "success") return invalidSubmission(submission);
 

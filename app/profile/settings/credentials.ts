@@ -47,7 +47,7 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
   if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
   const [credentials, sessions, { contact_information }] = await Promise.all([
     findCredentials(context),
-    api.offers("sessions") ? api.account.listSessions() : null,
+    api.offers("account") ? api.account.listSessions() : null,
     api.applications.mine(),
   ]);
   const pending = credentials?.pending ?? null;
@@ -61,7 +61,7 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
     sessions,
     mobile: contact_information.mobile && numberText(contact_information.mobile),
     /** The change is told by the credentials, so it needs both. */
-    changesEmail: credentials !== null && api.offers("email_change"),
+    changesEmail: credentials !== null && api.offers("account"),
     changesPassword: changesPassword(context),
     /** Where to change what is not changed here. */
     accountUrl: context.accountUrl(paths.profile.credentials()),
@@ -74,10 +74,10 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
 }
 
 /** What one signs in with, where the API tells. */
-const findCredentials = async ({ api }: Context) => (api.offers("credentials") ? api.account.getCredentials() : null);
+const findCredentials = async ({ api }: Context) => (api.offers("account") ? api.account.getCredentials() : null);
 
 /** Whether this site takes a new password. */
-export const changesPassword = ({ api, holdsPassword }: Context) => holdsPassword && api.offers("password");
+export const changesPassword = ({ api, holdsPassword }: Context) => holdsPassword && api.offers("account");
 
 /** The form of a new password; null where it is changed elsewhere. */
 export async function loadPassword(context: Context) {
@@ -92,7 +92,7 @@ const asksForPassword = async (context: Context) => (await findCredentials(conte
 export async function saveCredentials({ context }: ActionFunctionArgs) {
   const { account } = context.api;
   const intent = String((await context.formData()).get("intent"));
-  if (!context.api.offers(intent === "others" ? "sessions" : "email_change")) throw new Response(null, { status: 400 });
+  if (!context.api.offers("account")) throw new Response(null, { status: 400 });
   switch (intent) {
     case "email":
       return changeEmail(context);

@@ -15,7 +15,7 @@ const groups: readonly { title: string; names: readonly QuestionName[] }[] = [
 
 /** The preferences with what each is set to. What could not be read is said by nothing. */
 export async function listPreferences(context: AppLoadContext) {
-  const isOfAccount = context.api.offers("settings");
+  const isOfAccount = context.api.offers("account");
   const { values, updatedAt } = await readSettings(context);
   const said: Record<QuestionName, string | null | undefined> = {
     language: values.locale && localeWords[values.locale],

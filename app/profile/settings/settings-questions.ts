@@ -108,7 +108,7 @@ const fieldOfSetting = (name: string): string => name.replace(/^quiet_hours\./, 
 
 /** The settings of the account or, where the API has none, of this device, as their forms have them. */
 export async function readSettings({ api, preferences }: AppLoadContext) {
-  if (api.offers("settings")) {
+  if (api.offers("account")) {
     const settings = await api.account.getSettings();
     const { version, updated_at: updatedAt } = settings;
     return { ...shownSettings(settings, preferences), version, updatedAt };
@@ -121,7 +121,7 @@ export async function readSettings({ api, preferences }: AppLoadContext) {
 /** @throws a Response 404 for a question that is not asked here. */
 function nameIn({ api }: AppLoadContext, asked: string | undefined): QuestionName {
   const name = (Object.keys(questionTitles) as QuestionName[]).find((one) => one === asked);
-  if (!name || !(api.offers("settings") || deviceQuestions.includes(name))) throw new Response(null, { status: 404 });
+  if (!name || !(api.offers("account") || deviceQuestions.includes(name))) throw new Response(null, { status: 404 });
   return name;
 }
 
@@ -132,7 +132,7 @@ export async function loadQuestion(context: AppLoadContext, asked: string | unde
   const isOfIt = (field: string) => field in schema.shape;
   return {
     name,
-    isOfAccount: context.api.offers("settings"),
+    isOfAccount: context.api.offers("account"),
     form: formFor(context, schema, Object.fromEntries(Object.entries(values).filter(([field]) => isOfIt(field))), {
       version,
       unread: unread.filter(isOfIt),
@@ -146,7 +146,7 @@ export async function saveQuestion(context: AppLoadContext, asked: string | unde
   if (submission.status !== "success") return invalidSubmission(submission, undefined, zonesOf(submission));
 
   const change = changeOf(submission.value);
-  if (context.api.offers("settings")) {
+  if (context.api.offers("account")) {
     const saved = await context.api.account.saveSettings({ ...change, version: await readVersion(context) });
     if (!saved.ok) return invalidSubmission(submission, failureAt(saved.failure, fieldOfSetting), zonesOf(submission));
   } else {

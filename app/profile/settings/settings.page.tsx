@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       name: "Sign-in details",
       to: paths.profile.credentials(),
       value: visitor.user.email,
-      ...(api.offers("sessions") && { hint: "Email address, and where you are signed in" }),
+      ...(api.offers("account") && { hint: "Email address, and where you are signed in" }),
     },
     ...(changesPassword(context) ? [{ name: "Password", to: paths.profile.password() }] : []),
   ];
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     hint: "We email you new jobs that match a search",
   };
   const data = [
-    ...(api.offers("export")
+    ...(api.offers("account")
       ? [
           {
             name: "Download my data",
@@ -56,10 +56,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ];
   return {
     savedAt: isSaved ? updatedAt : null,
-    isSavedHere: isSaved && !api.offers("settings"),
+    isSavedHere: isSaved && !api.offers("account"),
     groups: all,
     /** Whom to write to for what cannot be downloaded. */
-    contactEmail: api.offers("export") ? null : site.contactEmail,
+    contactEmail: api.offers("account") ? null : site.contactEmail,
   };
 }
 

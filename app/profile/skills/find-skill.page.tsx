@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Adds a skill in the person's own words and leads on to its level. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  if (!context.api.offers("own_skills")) throw new Response(null, { status: 400 });
+  if (!context.api.offers("profile")) throw new Response(null, { status: 400 });
   const name = (await context.formData()).get("name");
   const made = await context.api.skills.create(typeof name === "string" ? name : "");
   if (!made.ok) return refused(made.failure);

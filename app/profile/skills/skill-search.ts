@@ -15,7 +15,7 @@ export const readSkillSearch = (request: Request): string =>
 /** Skills like `search` that the person does not have yet; `found` is null where nothing was searched. */
 export async function findSkills(context: AppLoadContext, search: string) {
   const isTooShort = search !== "" && search.length < minLetters;
-  const ownWords = context.api.offers("own_skills");
+  const ownWords = context.api.offers("profile");
   /** What the page to add one of them has to know. */
   const carried = ownWords ? undefined : search;
   if (search === "" || isTooShort) return { isTooShort, found: null, isNew: false, carried };
@@ -32,6 +32,6 @@ export async function findSkills(context: AppLoadContext, search: string) {
 
 /** The skill of this id. Where the API has no call for one skill, the search that led to it finds it again. */
 export async function findSkill(context: AppLoadContext, id: string, search: string) {
-  if (context.api.offers("own_skills")) return context.api.skills.find(id);
+  if (context.api.offers("profile")) return context.api.skills.find(id);
   return (await findSkills(context, search)).found?.find((skill) => skill.id === id) ?? null;
 }

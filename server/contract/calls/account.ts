@@ -29,9 +29,9 @@ const DeletionReasonSent = DeletionReason.extend({
 
 const ActivityPage = listOf(ActivityEntry).extend({ meta: PageMeta.extend({ jobs: z.array(ActivityJob) }).optional() });
 
-const emailChange = { gives: one(AccountCredentials), extension: "email_change" } as const;
+const emailChange = { gives: one(AccountCredentials), capability: "account" } as const;
 const newAddress = { 200: "The address, and the one that is asked for" };
-const emailStanding = { gives: one(EmailVerification), extension: "email_verification" } as const;
+const emailStanding = { gives: one(EmailVerification), capability: "account" } as const;
 const waits = { 200: "Address, waits and what is left" };
 
 /** Who is signed in, what they chose for their account, what happened with it, and leaving. */
@@ -51,7 +51,7 @@ export const accountCalls = {
     gives: one(User),
     good: { 200: "The user, with a proven address" },
     refuses: [401, 419, 422],
-    extension: "email_verification",
+    capability: "account",
   }),
   "session.resendEmailCode": post(
     "/api/email/verification-notification",
@@ -61,19 +61,19 @@ export const accountCalls = {
   "account.getSettings": get("/api/user/settings", "What one chose for the account", {
     gives: one(AccountSettings),
     good: { 200: "Everything, chosen or usual" },
-    extension: "settings",
+    capability: "account",
   }),
   "account.saveSettings": patch("/api/user/settings", "Change what one chose for the account", {
     body: AccountSettingsChange,
     gives: one(AccountSettings),
     good: { 200: "Everything as it is now" },
     refuses: [401, 409, 419, 422],
-    extension: "settings",
+    capability: "account",
   }),
   "account.getCredentials": get("/api/user/credentials", "What one signs in with", {
     gives: one(AccountCredentials),
     good: newAddress,
-    extension: "credentials",
+    capability: "account",
   }),
   "account.changeEmail": post(
     "/api/user/email_change",
@@ -94,30 +94,30 @@ export const accountCalls = {
     gives: nothing,
     good: { 204: "No change is asked for" },
     refuses: [401, 419],
-    extension: "email_change",
+    capability: "account",
   }),
   "account.changePassword": put("/api/user/password", "A new password; every other session ends", {
     body: PasswordChange,
     gives: nothing,
     good: { 204: "Changed" },
     refuses: [401, 419, 422, 429],
-    extension: "password",
+    capability: "account",
   }),
   "account.listSessions": get("/api/user/sessions", "Where one is signed in, the newest visit first", {
     gives: all(AccountSession),
     good: { 200: "Every session that lives" },
-    extension: "sessions",
+    capability: "account",
   }),
   "account.signOutOthers": del("/api/user/sessions", "Signs out everywhere but here", {
     gives: nothing,
     good: { 204: "Only this session is left" },
     refuses: [401, 419],
-    extension: "sessions",
+    capability: "account",
   }),
   "account.exportLink": post(
     "/api/user/export_link",
     "Where everything about oneself can be downloaded for 300 seconds",
-    { gives: one(ExportLink), good: { 200: "The address" }, refuses: [401, 419, 429], extension: "export" },
+    { gives: one(ExportLink), good: { 200: "The address" }, refuses: [401, 419, 429], capability: "account" },
   ),
   "account.saveDeletionReason": post("/api/applicant_deletion_reason", "Why somebody leaves; the last answer counts", {
     body: DeletionReasonSent,
@@ -149,13 +149,13 @@ export const accountCalls = {
     good: {
       200: "25 lines and the jobs of the log, or with `no_paginate` or `export` all lines; `export` is logged",
     },
-    extension: "activity_log",
+    capability: "account",
   }),
   "activity.markSeen": post("/api/activity_logs/seen", "Say that one has looked at the log up to a line of it", {
     body: z.object({ id: Id }),
     gives: nothing,
     good: { 200: "Noted; an earlier line than before changes nothing" },
     refuses: [401, 404, 419, 422],
-    extension: "activity_log",
+    capability: "account",
   }),
 };

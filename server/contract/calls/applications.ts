@@ -56,7 +56,7 @@ const suggesting = {
 } as const;
 const aboutStoring = "Acknowledges an upload: judges the file and makes it the default résumé of the application";
 const aboutParse = "What a résumé suggests, each with the line it came from; nothing is written by it";
-const resumeChange = { refuses: [401, 403, 404, 419, 422], extension: "several_resumes" } as const;
+const resumeChange = { refuses: [401, 403, 404, 419, 422], capability: "resumes" } as const;
 
 /** A person's application, the jobs it went to, and what it is made of. */
 export const applicationCalls = {
@@ -110,7 +110,7 @@ export const applicationCalls = {
   "applications.deleteDraft": del(
     "/api/applications/{id}/jobs/{jobId}",
     "Delete a draft; what was sent can only be withdrawn",
-    { gives: nothing, good: { 200: "Deleted, with its answers and files" }, extension: "drafts" },
+    { gives: nothing, good: { 200: "Deleted, with its answers and files" }, capability: "applications" },
   ),
   "applications.withdraw": post(
     "/api/applications/{id}/withdraw",
@@ -130,18 +130,18 @@ export const applicationCalls = {
       body: WithdrawUndo,
       gives: heldJob,
       good: { 200: "The application, back where it was" },
-      extension: "withdrawal_undo",
+      capability: "applications",
     },
   ),
   "applications.answerInterview": post(
     "/api/applications/{id}/jobs/{jobId}/interview",
     "Answer an invitation to an interview; the newest answer counts",
-    { ...whole, body: InterviewAnswer, extension: "interviews" },
+    { ...whole, body: InterviewAnswer, capability: "interviews" },
   ),
   "applications.answerOffer": post(
     "/api/applications/{id}/jobs/{jobId}/offer",
     "Accept or decline an offer; safe to repeat",
-    { ...whole, body: OfferAnswer, extension: "offers" },
+    { ...whole, body: OfferAnswer, capability: "interviews" },
   ),
   "messages.list": get(
     "/api/applications/{id}/jobs/{jobId}/messages",
@@ -150,7 +150,7 @@ export const applicationCalls = {
       query: z.object({ page: queryNumber() }),
       gives: many(Message),
       good: { 200: "20 a page; a page past the end is the last" },
-      extension: "messages",
+      capability: "messages",
     },
   ),
   "messages.send": post(
@@ -162,7 +162,7 @@ export const applicationCalls = {
       gives: one(Message),
       good: { 201: "The message" },
       refuses: [401, 403, 404, 409, 419, 422, 429],
-      extension: "messages",
+      capability: "messages",
     },
   ),
   "messages.markSeen": post(
@@ -172,18 +172,18 @@ export const applicationCalls = {
       body: z.object({ id: Id }),
       gives: nothing,
       good: { 200: "Noted; an earlier one than before changes nothing" },
-      extension: "messages",
+      capability: "messages",
     },
   ),
   "messages.findFile": get(
     "/api/messages/{id}/file_link",
     "Where the file of a message can be downloaded, for five minutes",
-    { gives: one(ResumeLink), good: { 200: "A signed URL" }, extension: "messages" },
+    { gives: one(ResumeLink), good: { 200: "A signed URL" }, capability: "messages" },
   ),
   "documents.list": get("/api/applications/{id}/documents", "Every stored file of one's own, newest first", {
     gives: all(StoredDocument),
     good: { 200: "Résumés, scans, and what went both ways with applications and messages" },
-    extension: "documents",
+    capability: "files",
   }),
   "resumes.create": put("/api/applications/{id}/resume", aboutStoring, { ...storing, screens: "Profile: résumé" }),
   "resumes.findLink": get("/api/applications/{id}/resume_link", "Where a résumé can be downloaded for 300 seconds", {
@@ -203,7 +203,7 @@ export const applicationCalls = {
       body: AcceptedSuggestions,
       gives: nothing,
       good: { 200: "Written, all of them" },
-      extension: "accepted_suggestions",
+      capability: "resumes",
     },
   ),
   "resumes.makeDefault": patch("/api/resumes/{id}", "Make a résumé the default one", {
@@ -270,6 +270,6 @@ export const applicationCalls = {
   "screening.findFile": get(
     "/api/screening_question_answers/{id}/file_link",
     "Where the file of an answer can be downloaded, for five minutes",
-    { gives: one(ResumeLink), good: { 200: "A signed URL" }, extension: "documents" },
+    { gives: one(ResumeLink), good: { 200: "A signed URL" }, capability: "files" },
   ),
 };

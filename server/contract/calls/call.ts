@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ExtensionName } from "../values/extensions";
+import type { Capability } from "../values/capabilities";
 import { dataOf, FormVersion, Id, listOf } from "../wire";
 
 /** What a good answer holds. `body` is its JSON as our own API gives it; the site reads others' (`server/bff/call-to.ts`). */
@@ -47,8 +47,8 @@ interface Told {
   good: { readonly [Status in 200 | 201 | 202 | 204 | 304]?: string };
   /** Where it is not what `refusalsOf` says. */
   refuses?: readonly RefusalStatus[];
-  /** Not the specification's: the extension that has it. */
-  extension?: ExtensionName;
+  /** Not the specification's: the capability that has it. */
+  capability?: Capability;
   /** Of the specification's calls: what people see of it, and what the site does where it cannot be made. */
   screens?: string;
   without?: string;

@@ -48,7 +48,7 @@ export const examCalls = {
   "exams.getStanding": get(
     "/api/applications/{id}/exam_standing",
     "What one may take now, what counts, and which jobs wait for what",
-    { gives: one(ExamStanding), good: { 200: "Every part" }, extension: "exam_standing" },
+    { gives: one(ExamStanding), good: { 200: "Every part" }, capability: "assessment" },
   ),
   "exams.askExtraTime": post(
     "/api/applications/{id}/exam_extra_time",
@@ -57,19 +57,19 @@ export const examCalls = {
       body: ExtraTimeRequest,
       gives: one(ExamStanding.shape.extra_time_asked.unwrap()),
       good: { 200: "What a recruiter is asked for" },
-      extension: "extra_time",
+      capability: "assessment",
     },
   ),
   "exams.startPart": post("/api/exam_sessions/{id}/parts", "Start the clock of a part; safe to repeat", {
     body: ExamPartStart,
     gives: one(ExamSession),
     good: { 200: "The session, with the part that runs" },
-    extension: "exam_parts",
+    capability: "assessment",
   }),
   "exams.abandon": del("/api/exam_sessions/{id}", "End a session; what was sent of it counts", {
     gives: nothing,
     good: { 200: "Ended" },
-    extension: "exam_ending",
+    capability: "assessment",
   }),
   "exams.listQuestions": get(
     "/api/exam_questions",
@@ -90,7 +90,7 @@ export const examCalls = {
       gives: all(ExamAnswerKept),
       good: { 200: "By question" },
       refuses: [401, 404, 422],
-      extension: "exam_answers",
+      capability: "assessment",
     },
   ),
   "exams.saveAnswers": post(

@@ -64,18 +64,18 @@ export const jobCalls = {
     query: z.object({ page: queryNumber() }),
     gives: many(ListedEmployer),
     good: { 200: "A page of employers" },
-    extension: "employer_list",
+    capability: "jobs",
   }),
   "employers.find": get(
     "/public_api/employers/{id}",
     "An employer, with what they say of themselves; their jobs are `employer_id` of the list",
-    { isPublic: true, gives: one(Employer), good: { 200: "The employer" }, extension: "employers" },
+    { isPublic: true, gives: one(Employer), good: { 200: "The employer" }, capability: "jobs" },
   ),
   "selectionItems.list": get("/api/selection_items/public/{list}", "The choices of one closed list, in order", {
     isPublic: true,
     gives: all(SelectionItem),
     good: { 200: "The choices; kept a day", 304: "Still the ones with this ETag" },
-    extension: "selection_items",
+    capability: "selection_items",
   }),
   "bookmarks.list": get("/api/bookmarks", "One's own saved jobs", {
     query: z.object({
@@ -104,7 +104,7 @@ export const jobCalls = {
   "jobAlerts.list": get("/api/job_alerts", "One's own job alerts, the newest first", {
     gives: many(JobAlert),
     good: { 200: "All of them" },
-    extension: "job_alerts",
+    capability: "job_alerts",
   }),
   "jobAlerts.create": post(
     "/api/job_alerts",
@@ -114,7 +114,7 @@ export const jobCalls = {
       gives: one(JobAlert),
       good: { 201: "Saved" },
       refuses: [401, 419, 422],
-      extension: "job_alerts",
+      capability: "job_alerts",
     },
   ),
   "jobAlerts.update": patch("/api/job_alerts/{id}", "Change how often an alert looks for jobs", {
@@ -122,13 +122,13 @@ export const jobCalls = {
     gives: one(JobAlert),
     good: { 200: "As it is now" },
     refuses: [401, 404, 419, 422],
-    extension: "job_alerts",
+    capability: "job_alerts",
   }),
   "jobAlerts.delete": del("/api/job_alerts/{id}", "Stop an alert", {
     gives: nothing,
     good: { 200: "Stopped" },
     refuses: [401, 404, 419],
-    extension: "job_alerts",
+    capability: "job_alerts",
   }),
   "unsubscribe.find": get("/public_api/unsubscribe", "What the stop link of a mail stops", {
     isPublic: true,
@@ -136,7 +136,7 @@ export const jobCalls = {
     gives: one(Unsubscription),
     good: { 200: "What it stops" },
     refuses: [404, 422],
-    extension: "unsubscribe",
+    capability: "job_alerts",
   }),
   "unsubscribe.stop": post("/public_api/unsubscribe", "Stop it; again changes nothing", {
     isPublic: true,
@@ -144,6 +144,6 @@ export const jobCalls = {
     gives: one(Unsubscription),
     good: { 200: "What was stopped" },
     refuses: [404, 419, 422],
-    extension: "unsubscribe",
+    capability: "job_alerts",
   }),
 };

@@ -15,7 +15,7 @@ import {
   SkillLinkChange,
 } from "../profile-records";
 import { ResumeLink, ResumeUpdate } from "../uploads";
-import type { ExtensionName } from "../values/extensions";
+import type { Capability } from "../values/capabilities";
 import { FormVersion, Id } from "../wire";
 import { del, get, many, nothing, one, patch, post, put, versionedPart, withGaps } from "./call";
 
@@ -39,17 +39,17 @@ const savingFile = <Stored extends z.ZodType>(stored: Stored) =>
     gives: one(stored),
     good: { 200: "The record with its paper" },
     refuses: [401, 403, 404, 419, 422],
-    extension: "record_files",
+    capability: "files",
   }) as const;
 const removingFile = <Stored extends z.ZodType>(stored: Stored) =>
   ({
     gives: one(stored),
     good: { 200: "The record without a paper" },
     refuses: [401, 403, 404, 419],
-    extension: "record_files",
+    capability: "files",
   }) as const;
-const file = { gives: one(ResumeLink), good: { 200: "A signed URL" }, extension: "record_files" } as const;
-const employments = { extension: "employments" satisfies ExtensionName } as const;
+const file = { gives: one(ResumeLink), good: { 200: "A signed URL" }, capability: "files" } as const;
+const employments = { capability: "profile" satisfies Capability } as const;
 
 /** What a person says of themselves: records with an id and a version each. */
 export const profileCalls = {
@@ -72,7 +72,7 @@ export const profileCalls = {
   "personalInfo.saveEquipment": patch("/api/personal_info/{id}/equipment", "Save what one works with", {
     ...saved,
     body: versionedPart(Equipment),
-    extension: "equipment",
+    capability: "profile",
   }),
   "personalInfo.saveMapPlace": patch(
     "/api/personal_info/{id}/maps",
@@ -92,14 +92,14 @@ export const profileCalls = {
   "skills.find": get("/api/skills/{id}", "One skill by its id", {
     gives: one(Skill),
     good: { 200: "One of the common list, or one in the person's own words" },
-    extension: "own_skills",
+    capability: "profile",
   }),
   "skills.create": post("/api/skills", "Name a skill in one's own words", {
     body: NewSkill,
     gives: one(Skill),
     good: { 200: "There is one of that name", 201: "New, and in review until somebody has looked at it" },
     refuses: [401, 403, 419, 422, 429],
-    extension: "own_skills",
+    capability: "profile",
   }),
   "skills.link": post("/api/applications/{id}/skills/{skillId}", "Add a skill", {
     body: withGaps(SkillLinkChange),
@@ -147,7 +147,7 @@ export const profileCalls = {
   ),
   "qualifications.create": post("/api/applications/{id}/qualifications", "Add an education or training", {
     ...adding(QualificationChange, Qualification),
-    extension: "qualifications",
+    capability: "profile",
   }),
   "qualifications.update": patch(
     "/api/qualifications/{id}",
@@ -193,7 +193,7 @@ export const profileCalls = {
   }),
   "character_references.create": post("/api/applications/{id}/character_references", "Add a character reference", {
     ...adding(CharacterReferenceChange, CharacterReference),
-    extension: "character_references",
+    capability: "profile",
   }),
   "character_references.update": patch(
     "/api/character_references/{id}",

@@ -33,7 +33,7 @@ export type RouteOf<Entry extends CallEntry> = {
 /** The route of a call of the table. Where the signed-out get 401, they get it before anything of what they sent is read. */
 export function routeOf<Name extends CallName>(name: Name): RouteOf<Calls[Name]> {
   const call: CallEntry = calls[name];
-  const { method, path, about, query, body, once, extension, gives, good } = call;
+  const { method, path, about, query, body, once, capability, gives, good } = call;
   const refused = refusalsOf(call);
   const json = (schema: z.ZodType) => ({ "application/json": { schema } });
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, id = ""]) => [id, id === "list" ? ListName : PathId] as const);
@@ -44,7 +44,7 @@ export function routeOf<Name extends CallName>(name: Name): RouteOf<Calls[Name]>
   const route = createRoute({
     method,
     path,
-    summary: extension ? `${about} (beyond the specification)` : about,
+    summary: capability ? `${about} (beyond the specification)` : about,
     ...(refused.includes(401) && { middleware: signedIn }),
     request: {
       ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids)) }),

@@ -6,7 +6,7 @@ import { type SiteBeforePlainApi, startSiteBeforePlainApi } from "../harness/sit
 let site: SiteBeforePlainApi;
 afterEach(() => site.stop());
 
-describe("leaving, with as few fields as there can be and no extension", () => {
+describe("leaving, with as few fields as there can be and no capability", () => {
   beforeEach(async () => {
     site = await startSiteBeforePlainApi({ flavour: "bare" });
   });

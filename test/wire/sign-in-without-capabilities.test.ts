@@ -9,7 +9,7 @@ afterEach(() => site.stop());
 const callsThat = (changeOrFail: (call: SiteBeforePlainApi["api"]["calls"][number]) => boolean) =>
   site.api.calls.filter(changeOrFail).map(({ method, path }) => `${method} ${path}`);
 
-describe("an account of the sign-on, with as few fields as there can be and no extension", () => {
+describe("an account of the sign-on, with as few fields as there can be and no capability", () => {
   beforeEach(async () => {
     site = await startSiteBeforePlainApi({ flavour: "bare" });
   });

@@ -14,7 +14,7 @@ async function applyForAnother() {
   expect((await call("POST /api/job_posts/103/apply", { body: {} })).status).toBe(201);
 }
 
-describe("what was sent, with as few fields as there can be and no extension", () => {
+describe("what was sent, with as few fields as there can be and no capability", () => {
   beforeEach(async () => {
     site = await startSiteBeforePlainApi({ flavour: "bare" });
   });
@@ -105,15 +105,3 @@ describe("what was sent, with as few fields as there can be and no extension", (
 });
 
 const oldForm = { note: "", idempotency_key: "0f8fad5b-d9cb-469f-a165-70867728950e" };
-
-it("ends one by one where the API can do that, and finally where it cannot take it back", async () => {
-  site = await startSiteBeforePlainApi({ flavour: "named", extensions: ["withdrawal_of_one_job"] });
-  const ana = site.browserOf("ana");
-  const form = await (await ana.get(paths.profile.application("101"))).follow("Withdraw from this job");
-  expect(form.text).toContain("This is final: it cannot be undone.");
-  expect(form.text).not.toMatch(/7 days|all your applications/);
-  const page = await form.press("Withdraw from this job", { "Why do you withdraw?": "Found a job" });
-  expect(page.text).toMatch(/You have withdrawn from .*A withdrawal is final/);
-  const [sent] = site.api.calls.filter(({ path }) => path.endsWith("/withdraw"));
-  expect(sent?.json).toMatchObject({ recruitment_status_id: 42, job_id: 101, note: "Found a job" });
-});

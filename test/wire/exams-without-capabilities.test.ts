@@ -52,7 +52,7 @@ const tagsOn = (page: Page) =>
     name.nextElementSibling?.textContent,
   ]);
 
-describe("the assessment of an API with as few fields as there can be and no extension", () => {
+describe("the assessment of an API with as few fields as there can be and no capability", () => {
   beforeEach(async () => {
     site = await startSiteBeforePlainApi({ flavour: "bare" });
     ana = site.browserOf("ana");

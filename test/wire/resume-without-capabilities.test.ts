@@ -19,7 +19,7 @@ const storeFirst = async (ana: TextBrowser) =>
 const pressables = (page: { document: Document }) =>
   [...page.document.querySelectorAll("main button, main a")].map((one) => one.textContent?.trim() ?? "");
 
-describe("the résumé, with the product’s own fields and no extension", () => {
+describe("the résumé, with the product’s own fields and no capability", () => {
   beforeEach(async () => {
     site = await startSiteBeforePlainApi({ flavour: "named" });
   });

@@ -7,7 +7,7 @@ afterEach(() => site.stop());
 
 const section = (name: string) => paths.profile.section(name);
 
-describe("the records of a profile, with the product’s own fields and no extension", () => {
+describe("the records of a profile, with the product’s own fields and no capability", () => {
   beforeEach(async () => {
     site = await startSiteBeforePlainApi({ flavour: "named" });
   });

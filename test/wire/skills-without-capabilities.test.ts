@@ -8,7 +8,7 @@ afterEach(() => site.stop());
 
 const finding = paths.profile.addRecord("skills");
 
-describe("skills, with as few fields as there can be and no extension", () => {
+describe("skills, with as few fields as there can be and no capability", () => {
   beforeEach(async () => {
     site = await startSiteBeforePlainApi({ flavour: "bare" });
   });
