@@ -11,6 +11,27 @@ const playground: RouteConfigEntry[] =
       ]
     : [];
 
+/**
+ * The pages of a section of several records, `app/profile/records` (list, removal) and its own form, which adds and changes.
+ * @param form its folder and page: `licenses`, `license`
+ */
+function recordPages(section: string, form: string, more: RouteConfigEntry[] = []): RouteConfigEntry[] {
+  const at = (name: string) => ({ id: `profile/${section}/${name}` });
+  const page = `profile/${section}/${form}.page.tsx`;
+  return [
+    route(`profile/personal-info/${section}`, "profile/records/record-list.page.tsx", at("list"), [
+      ...(section === "skills" ? [route("add/:skill", page, at("add"))] : [route("add", page, at("add"))]),
+      route(":record", page, at("change")),
+      route(":record/remove", "profile/records/remove-record.page.tsx", at("remove")),
+      ...more,
+    ]),
+  ];
+}
+
+/** The scan of one of them. */
+const recordFile = (section: string) =>
+  route(":record/file", "profile/records/record-file.page.tsx", { id: `profile/${section}/file` });
+
 /** The site map: every URL of the specification and the page that answers it. */
 export default [
   index("home/home.page.tsx"),
@@ -62,43 +83,16 @@ export default [
     route("profile/personal-info/basic", "profile/basic.page.tsx"),
     route("profile/personal-info/contact", "profile/contact.page.tsx"),
     route("profile/personal-info/address", "profile/address.page.tsx"),
-    route("profile/personal-info/languages", "profile/languages/languages.page.tsx", [
-      route("add", "profile/languages/add-language.page.tsx"),
-      route(":record", "profile/languages/change-language.page.tsx"),
-      route(":record/remove", "profile/languages/remove-language.page.tsx"),
-    ]),
+    ...recordPages("languages", "language"),
     route("profile/personal-info/equipment", "profile/equipment.page.tsx"),
     route("profile/personal-info/role", "profile/role.page.tsx"),
     route("profile/personal-info/preferences", "profile/preferences.page.tsx"),
     route("profile/personal-info/preferences/terms", "profile/preference-terms.page.tsx"),
-    route("profile/personal-info/skills", "profile/skills/skills.page.tsx", [
-      route("add", "profile/skills/find-skill.page.tsx"),
-      route("add/:skill", "profile/skills/add-skill.page.tsx"),
-      route(":skill", "profile/skills/change-skill.page.tsx"),
-      route(":skill/remove", "profile/skills/remove-skill.page.tsx"),
-    ]),
-    route("profile/personal-info/employments", "profile/employments/employments.page.tsx", [
-      route("add", "profile/employments/add-employment.page.tsx"),
-      route(":record", "profile/employments/change-employment.page.tsx"),
-      route(":record/remove", "profile/employments/remove-employment.page.tsx"),
-    ]),
-    route("profile/personal-info/qualifications", "profile/qualifications/qualifications.page.tsx", [
-      route("add", "profile/qualifications/add-qualification.page.tsx"),
-      route(":record", "profile/qualifications/change-qualification.page.tsx"),
-      route(":record/file", "profile/qualifications/qualification-file.page.tsx"),
-      route(":record/remove", "profile/qualifications/remove-qualification.page.tsx"),
-    ]),
-    route("profile/personal-info/licenses", "profile/licenses/licenses.page.tsx", [
-      route("add", "profile/licenses/add-license.page.tsx"),
-      route(":record", "profile/licenses/change-license.page.tsx"),
-      route(":record/file", "profile/licenses/license-file.page.tsx"),
-      route(":record/remove", "profile/licenses/remove-license.page.tsx"),
-    ]),
-    route("profile/personal-info/references", "profile/references/references.page.tsx", [
-      route("add", "profile/references/add-reference.page.tsx"),
-      route(":record", "profile/references/change-reference.page.tsx"),
-      route(":record/remove", "profile/references/remove-reference.page.tsx"),
-    ]),
+    ...recordPages("skills", "skill", [route("add", "profile/skills/find-skill.page.tsx")]),
+    ...recordPages("employments", "employment"),
+    ...recordPages("qualifications", "qualification", [recordFile("qualifications")]),
+    ...recordPages("licenses", "license", [recordFile("licenses")]),
+    ...recordPages("references", "reference"),
     route("profile/resume-cv", "profile/resume-cv/resume-cv.page.tsx", [
       route(":resume/remove", "profile/resume-cv/remove-resume.page.tsx"),
     ]),

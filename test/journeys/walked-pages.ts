@@ -2,12 +2,14 @@ import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import routes from "../../app/routes";
 
 interface Entry {
+  /** Of a module that is the page of several addresses. */
+  id?: string;
   path?: string;
   file: string;
   children?: Entry[];
 }
 
-/** The pages of `app/routes.ts`, each with its file, without those that answer with a file or only do something. */
+/** The pages of `app/routes.ts`, each with its file (or id, where several addresses share one), without those that answer with a file or only do something. */
 export const everyPage: string[] = [...new Set(pagesOf(routes as Entry[]))].sort();
 
 /**
@@ -64,9 +66,9 @@ export const walks = {
     "profile/resume-cv/resume-cv.page.tsx",
     "profile/resume-cv/remove-resume.page.tsx",
     "profile/resume-cv/suggestions.page.tsx",
-    "profile/references/references.page.tsx",
-    "profile/references/change-reference.page.tsx",
-    "profile/references/remove-reference.page.tsx",
+    "profile/references/list",
+    "profile/references/change",
+    "profile/references/remove",
     "profile/leaving/delete-account.page.tsx",
   ],
   profile: [
@@ -78,35 +80,35 @@ export const walks = {
     "profile/basic.page.tsx",
     "profile/contact.page.tsx",
     "profile/address.page.tsx",
-    "profile/languages/languages.page.tsx",
-    "profile/languages/add-language.page.tsx",
-    "profile/languages/change-language.page.tsx",
-    "profile/languages/remove-language.page.tsx",
+    "profile/languages/list",
+    "profile/languages/add",
+    "profile/languages/change",
+    "profile/languages/remove",
     "profile/equipment.page.tsx",
     "profile/role.page.tsx",
     "profile/preferences.page.tsx",
     "profile/preference-terms.page.tsx",
-    "profile/skills/skills.page.tsx",
+    "profile/skills/list",
     "profile/skills/find-skill.page.tsx",
-    "profile/skills/add-skill.page.tsx",
-    "profile/skills/change-skill.page.tsx",
-    "profile/skills/remove-skill.page.tsx",
-    "profile/employments/employments.page.tsx",
-    "profile/employments/add-employment.page.tsx",
-    "profile/employments/change-employment.page.tsx",
-    "profile/employments/remove-employment.page.tsx",
-    "profile/qualifications/qualifications.page.tsx",
-    "profile/qualifications/add-qualification.page.tsx",
-    "profile/qualifications/change-qualification.page.tsx",
-    "profile/qualifications/qualification-file.page.tsx",
-    "profile/qualifications/remove-qualification.page.tsx",
-    "profile/licenses/licenses.page.tsx",
-    "profile/licenses/add-license.page.tsx",
-    "profile/licenses/change-license.page.tsx",
-    "profile/licenses/license-file.page.tsx",
-    "profile/licenses/remove-license.page.tsx",
-    "profile/references/references.page.tsx",
-    "profile/references/add-reference.page.tsx",
+    "profile/skills/add",
+    "profile/skills/change",
+    "profile/skills/remove",
+    "profile/employments/list",
+    "profile/employments/add",
+    "profile/employments/change",
+    "profile/employments/remove",
+    "profile/qualifications/list",
+    "profile/qualifications/add",
+    "profile/qualifications/change",
+    "profile/qualifications/file",
+    "profile/qualifications/remove",
+    "profile/licenses/list",
+    "profile/licenses/add",
+    "profile/licenses/change",
+    "profile/licenses/file",
+    "profile/licenses/remove",
+    "profile/references/list",
+    "profile/references/add",
     "profile/resume-cv/resume-cv.page.tsx",
     "profile/resume-cv/paste-resume.page.tsx",
     "profile/resume-cv/printable-resume.page.tsx",
@@ -151,11 +153,16 @@ export const pagesInNoWalk: Record<string, string> = {
 export function pageAt(address: string): string {
   const matches = matchRoutes(routes as AgnosticRouteObject[], new URL(address).pathname) ?? [];
   const last = matches.at(-1)?.route as Entry | undefined;
-  return last?.file ?? "none";
+  return last ? nameOf(last) : "none";
 }
 
 function pagesOf(entries: readonly Entry[]): string[] {
-  return entries
-    .flatMap(({ file, children = [] }) => [file, ...pagesOf(children)])
-    .filter((file) => file.endsWith(".page.tsx"));
+  return entries.flatMap((entry) => [
+    ...(entry.file.endsWith(".page.tsx") ? [nameOf(entry)] : []),
+    ...pagesOf(entry.children ?? []),
+  ]);
+}
+
+function nameOf({ id, file }: Pick<Entry, "id" | "file">): string {
+  return id ?? file;
 }

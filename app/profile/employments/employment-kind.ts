@@ -22,7 +22,13 @@ const employmentSchema = z.object({
 /** What is special about the jobs of a work history among the records of a profile. */
 export const employments = {
   section: "employments" as const,
-  one: "job",
+  isOnlyOurs: true,
+  words: {
+    one: "job",
+    many: "jobs",
+    lead: "Where you worked and what you did there. It also stands in the résumé made from your profile.",
+    empty: "You have not added a job yet.",
+  },
   most: maxEmployments,
   listIn: (info) => info.employments,
   cardsOf: async (_context, records) => records.map(cardOf),

@@ -21,13 +21,22 @@ type LanguageForm = ReturnType<typeof languageForm>;
 const listItems = (context: Context) => context.api.selectionItems.list("language");
 const takesOwn = ({ api }: Context) => api.offers("profile");
 
+/** What a change of these would take away is said before it is made. */
+const spokenInPart = "Some languages are stored that we cannot show. They stay as they are until you change these.";
+
 /** Languages as records of a profile. They are parts of one record, whose version each of them has. */
 export const languages = {
   section: "languages" as const,
-  one: "language",
+  words: {
+    one: "language",
+    many: "languages",
+    lead: "What you speak, and how well. Nearly every job asks for English.",
+    empty: "You have not added a language yet.",
+  },
   // English has a field of its own
   most: 1 + maxLanguages + maxOwnLanguages,
   listIn: ({ general, version }) => spokenIn(general).map((one) => ({ ...one, version })),
+  noteOn: ({ general }) => (isSpokenInPart(general) ? spokenInPart : null),
   async cardsOf(context, records) {
     const [items, levels] = await Promise.all([listItems(context), listOptions(context, "language_level")]);
     return records.map((one) => ({
@@ -50,7 +59,7 @@ export const languages = {
         /** One a line. */
         names: offered.map(({ label }) => label).join("\n"),
         takesOwn: takesOwn(context),
-        isInPart: isSpokenInPart(general),
+        note: isSpokenInPart(general) ? spokenInPart : null,
       },
       valuesOf: (record) => (record ? { language: nameOf(record, items), level_id: record.level_id } : {}),
     };

@@ -39,7 +39,15 @@ const licenseSchema = (countries: Countries, types: readonly Option[]) =>
 /** What is special about licences among the records of a profile. */
 export const licenses = {
   section: "licenses" as const,
-  one: "licence",
+  papers: "licenses",
+  words: {
+    one: "licence",
+    many: "licences",
+    inTitles: "licence or certificate",
+    lead: ({ scan }) =>
+      `Licences and certificates that show what you may do or know${scan ? ", with a scan if you have one" : ""}.`,
+    empty: "You have not added a licence or certificate yet.",
+  },
   most: maxLicenses,
   listIn: (info) => info.licenses,
   async cardsOf(context, records) {

@@ -50,7 +50,13 @@ interface Choices {
 /** What is special about qualifications among the records of a profile. */
 export const qualifications = {
   section: "qualifications" as const,
-  one: "qualification",
+  papers: "qualifications",
+  words: {
+    one: "qualification",
+    many: "qualifications",
+    lead: ({ scan }) => `Your education and your training${scan ? ", with a scan of the paper if you have one" : ""}.`,
+    empty: "You have not added education or training yet.",
+  },
   most: maxQualifications,
   listIn: (info) => info.qualifications,
   async cardsOf(context, records) {

@@ -1,17 +1,35 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { RouteHandle } from "../../context";
 import type { AnyField } from "../../forms/field-frame";
+import type { ShownForm } from "../../forms/form-for";
 import { ServerForm } from "../../forms/server-form";
-import type { PageForm } from "../../forms/use-server-form";
-import type { RecordRefusal } from "./record-form";
+import { type PageForm, useServerForm } from "../../forms/use-server-form";
+import { formTitle } from "../../interface/error-title";
+import { pageMeta } from "../../site/page-meta";
+import type { loadRecordForm, RecordRefusal } from "./record-form";
+import type { AnyRecordKind } from "./record-kind";
+
+/** What every page of a record's form has: a title that says a refusal, whom it is for, and how it lies over its list. */
+export const recordFormMeta: MetaFunction = ({ data, matches }) => {
+  const page = data as Pick<RecordFormData, "tab" | "form"> | undefined;
+  return pageMeta(matches, { title: formTitle(page?.tab ?? "Your profile", page?.form) });
+};
+export const recordFormHandle: RouteHandle = { checks: ["applicant"], overlay: "slide-over" };
+
+type RecordFormData = Awaited<ReturnType<typeof loadRecordForm>>;
+type FormOf<Kind extends AnyRecordKind> = Awaited<ReturnType<Kind["getForm"]>>;
+
+/** The form of one record of a kind, new or stored, and what its fields offer (`loadRecordForm`). */
+export function useRecordForm<Kind extends AnyRecordKind>() {
+  const { choices } = useLoaderData() as { choices: FormOf<Kind>["choices"] };
+  return { choices, ...useServerForm<() => { form: ShownForm<z.input<FormOf<Kind>["schema"]>> }>() };
+}
 
 interface Props {
   form: PageForm;
-  title: string;
-  /** What the button does: "Add this licence". */
-  submit: string;
-  /** "licence": what can be removed, or added again when it is gone. Undefined on pages that add. */
-  one?: string;
   /** One rendered form creates one record, however often its button is pressed. */
   idempotencyKey?: AnyField;
   lead?: ReactNode;
@@ -19,8 +37,8 @@ interface Props {
 }
 
 /** The page that adds or changes one record. */
-export function RecordFormPage({ form, title, submit, one, idempotencyKey, lead, children }: Props) {
-  const { back, remove } = useLoaderData<{ back: { to: string; label: string }; remove?: string | null }>();
+export function RecordFormPage({ form, idempotencyKey, lead, children }: Props) {
+  const { back, remove, title, submit, one } = useLoaderData<typeof loadRecordForm>();
   const gone = useActionData<RecordRefusal>()?.gone ?? false;
   return (
     <ServerForm

@@ -7,15 +7,43 @@ import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
 import { paths } from "../../paths";
 import { isOffered } from "../../sections/shown-sections";
-import type { RecordArgs, RecordKind } from "./record-kind";
+import type { RecordArgs, RecordKind, RecordWords } from "./record-kind";
 import { findRecord, listPlace, recordIdOf } from "./record-place";
 
-/** An empty form of a kind. A full section leads to its list, which says that it is full. */
-export async function loadNewRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
+/** What the page of a form says, by whether the record is there already. */
+const wordsOf = ({ one, inTitles = one }: RecordWords, does: "Add" | "Change") => ({
+  tab: `${does} a ${one} – Your profile`,
+  title: `${does} a ${inTitles}`,
+  submit: `${does === "Add" ? "Add" : "Save"} this ${one}`,
+  one,
+});
+
+/**
+ * The form of the record in the path, or an empty one where the path names none.
+ * @throws a Response 404 for a record that is gone or somebody else's, and where the API takes no new ones
+ */
+export const loadRecordForm = <
+  Stored extends { id: string; version: number | null },
+  Schema extends z.ZodObject,
+  Choices,
+>(
+  kind: RecordKind<Stored, Schema, Choices>,
+  args: RecordArgs,
+) => (args.params.record === undefined ? loadNewRecord(kind, args) : loadRecord(kind, args));
+
+/** Adds a record or saves the one in the path, and leads to the list, which says so. */
+export const saveRecordForm = <Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
+  kind: RecordKind<Stored, Schema, Choices>,
+  args: RecordArgs,
+) => (args.params.record === undefined ? saveNewRecord(kind, args) : saveRecord(kind, args));
+
+/** A full section leads to its list, which says that it is full. */
+async function loadNewRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
   args: RecordArgs,
 ) {
   const { context } = args;
+  if (!isOffered(context, kind.section)) throw new Response(null, { status: 404 });
   const [{ schema, choices, valuesOf }, info] = await Promise.all([
     kind.getForm(context),
     context.api.personalInfo.mine(),
@@ -23,14 +51,20 @@ export async function loadNewRecord<Stored extends { id: string }, Schema extend
   const { back } = listPlace(kind, args);
   const isFull = kind.listIn(info).length >= kind.most;
   if (isFull && !wasAnswered(context)) throw redirect(back.to, 303);
-  return { back, choices, form: formFor(context, schema, shown(schema, valuesOf())) };
+  return {
+    ...wordsOf(kind.words, "Add"),
+    back,
+    choices,
+    remove: null,
+    form: formFor(context, schema, shown(schema, valuesOf())),
+  };
 }
 
-/** Adds what was typed and leads to the list, which says so. */
-export async function saveNewRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
+async function saveNewRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
   args: RecordArgs,
 ) {
+  if (!isOffered(args.context, kind.section)) throw new Response(null, { status: 404 });
   const submission = await readSubmission(args.context, (await kind.getForm(args.context)).schema);
   if (submission.status !== "success") return invalidSubmission(submission);
 
@@ -39,21 +73,17 @@ export async function saveNewRecord<Stored extends { id: string }, Schema extend
   return redirect(listPlace(kind, args).after("added", added.value?.id), 303);
 }
 
-/**
- * A form filled with the record in the path. When its form was just refused because the record is gone, there is none: the
- * typed text is then offered as a new record.
- * @throws a Response 404 for a record that is gone or somebody else's
- */
-export async function loadRecord<
-  Stored extends { id: string; version: number | null },
-  Schema extends z.ZodObject,
-  Choices,
->(kind: RecordKind<Stored, Schema, Choices>, args: RecordArgs) {
+/** When its form was just refused because the record is gone, there is none: the typed text is then offered as a new record. */
+async function loadRecord<Stored extends { id: string; version: number | null }, Schema extends z.ZodObject, Choices>(
+  kind: RecordKind<Stored, Schema, Choices>,
+  args: RecordArgs,
+) {
   const { context } = args;
   const [{ schema, choices, valuesOf }, record] = await Promise.all([kind.getForm(context), findRecord(kind, args)]);
   if (!record && !wasAnswered(context)) throw new Response(null, { status: 404 });
   const { back, returnTo } = listPlace(kind, args);
   return {
+    ...wordsOf(kind.words, "Change"),
     back,
     choices,
     remove: record ? paths.profile.removeRecord(kind.section, record.id, { returnTo }) : null,
@@ -77,7 +107,7 @@ export interface RecordRefusal {
   gone?: boolean;
 }
 
-export async function saveRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
+async function saveRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
   args: RecordArgs,
 ) {
@@ -96,7 +126,7 @@ export async function saveRecord<Stored extends { id: string }, Schema extends z
   if (changed.ok) return redirect(listPlace(kind, args).after("changed", id), 303);
   if (changed.failure.kind !== "missing") return refused(invalidSubmission(submission, changed.failure), false);
   const canAdd = isOffered(context, kind.section);
-  return refused(invalidSubmission(submission, goneFailure(kind.one, canAdd)), canAdd);
+  return refused(invalidSubmission(submission, goneFailure(kind.words.one, canAdd)), canAdd);
 }
 
 const refused = (answer: ReturnType<typeof invalidSubmission>, gone: boolean) =>

@@ -28,6 +28,23 @@ interface RecordForm<Schema extends z.ZodObject, Stored, Choices> {
   valuesOf(record?: Stored): Partial<Record<keyof z.input<Schema>, unknown>>;
 }
 
+/** What the pages of a section say. They go with the page's data: as code they would weigh on each page that has some of them. */
+export interface RecordWords {
+  /** "licence" and "licences", in the middle of a sentence. */
+  one: string;
+  many: string;
+  /** In titles, where it is not `one`: "licence or certificate". */
+  inTitles?: string;
+  /** What belongs in the section and how much of it. */
+  lead: string | ((can: { add: boolean; scan: boolean }) => string);
+  /** One sentence in place of an empty list. */
+  empty: string;
+  /** Said when there are as many as can be stored, where it is not the usual sentence. */
+  full?(count: number): string;
+  /** What to think of before one is removed. */
+  beforeRemoval?: string;
+}
+
 /** A section of several records: their pages are derived from this. */
 export interface RecordKind<
   Stored extends { id: string },
@@ -35,11 +52,16 @@ export interface RecordKind<
   Choices = unknown,
 > {
   section: SectionName;
-  /** "licence", in the middle of a sentence. */
-  one: string;
+  words: RecordWords;
+  /** Where the paper behind a record is stored, for kinds that have one. */
+  papers?: "licenses" | "qualifications";
   /** The most a person can have; the page then offers no "Add". */
   most: number;
+  /** Where nothing can be added there is nothing at all, so no page either. */
+  isOnlyOurs?: true;
   listIn(info: PersonalInfo): Stored[];
+  /** What has to be known of the whole list, such as that some of it cannot be shown. */
+  noteOn?(info: PersonalInfo): string | null;
   cardsOf(context: AppLoadContext, records: Stored[]): Promise<RecordCard[]>;
   getForm(context: AppLoadContext): Promise<RecordForm<Schema, Stored, Choices>>;
   create(args: RecordArgs, values: z.output<Schema>): Promise<Changed<{ id: string }>>;

@@ -56,7 +56,15 @@ const contactTimes: Record<ReferenceTime, string> = {
 /** What is special about references among the records of a profile. */
 export const references = {
   section: "references" as const,
-  one: "reference",
+  words: {
+    one: "reference",
+    many: "references",
+    lead: ({ add }) =>
+      `${add ? "Employers often ask for 2, 5 at most: people who worked with you, not relatives" : "People who worked with you"}. We write to them only when you allow it.`,
+    empty: "You have not named anybody yet.",
+    full: (count) => `You have named ${count} people, which is the most we keep. Remove one to name somebody else.`,
+    beforeRemoval: "Employers often ask for 2 references.",
+  },
   most: maxReferences,
   listIn: (info) => info.character_references,
   async cardsOf(context, records) {

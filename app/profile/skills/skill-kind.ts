@@ -26,7 +26,12 @@ type OwnSkill = SkillLink & { id: string };
 /** What is special about skills among the records of a profile: they are chosen before they are described. */
 export const skills = {
   section: "skills" as const,
-  one: "skill",
+  words: {
+    one: "skill",
+    many: "skills",
+    lead: "What you can do and how well. Mark up to 5 as your main skills: recruiters see them first.",
+    empty: "You have not added a skill yet.",
+  },
   most: maxSkills,
   listIn: (info) =>
     info.skills

@@ -1,17 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Checkbox } from "../../forms/checkbox";
 import { DateField } from "../../forms/date-field";
 import { linesAsOptions } from "../../forms/lines-as-options";
 import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
-import { RecordFormPage } from "../records/record-form-page";
-import { useRecordForm } from "../records/use-record-form";
-import type { licenses } from "./license-kind";
+import { loadRecordForm, saveRecordForm } from "../records/record-form";
+import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
+import { licenses } from "./license-kind";
+
+export const meta = recordFormMeta;
+export const handle = recordFormHandle;
+
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(licenses, args);
+
+export const action = (args: ActionFunctionArgs) => saveRecordForm(licenses, args);
 
 /** A licence or certificate, new or stored. */
-export function LicenseForm({ title, submit }: { title: string; submit: string }) {
+export default function LicensePage() {
   const { form, fields, choices } = useRecordForm<typeof licenses>();
   return (
-    <RecordFormPage form={form} title={title} submit={submit} one="licence" idempotencyKey={fields.idempotency_key}>
+    <RecordFormPage form={form} idempotencyKey={fields.idempotency_key}>
       <TextField field={fields.name} label="Name" hint="As it stands on the paper, like Certified Public Accountant" />
       <Select field={fields.license_type_id} label="Type" options={choices.types} />
       <TextField field={fields.issuing_body} label="Issued by" hint="Like Professional Regulation Commission" />

@@ -1,24 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { RadioGroup } from "../../forms/choice-group";
 import { linesAsOptions } from "../../forms/lines-as-options";
 import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
-import { RecordFormPage } from "../records/record-form-page";
-import { useRecordForm } from "../records/use-record-form";
-import type { languages } from "./language-kind";
-import { SpokenInPart } from "./spoken-in-part";
+import { loadRecordForm, saveRecordForm } from "../records/record-form";
+import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
+import { languages } from "./language-kind";
+
+export const meta = recordFormMeta;
+export const handle = recordFormHandle;
+
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(languages, args);
+
+export const action = (args: ActionFunctionArgs) => saveRecordForm(languages, args);
 
 /** A language, new or stored: of the list or, where the API takes it, in own words. */
-export function LanguageForm({ title, submit }: { title: string; submit: string }) {
+export default function LanguagePage() {
   const { form, fields, choices } = useRecordForm<typeof languages>();
   const names = linesAsOptions(choices.names);
   return (
-    <RecordFormPage
-      form={form}
-      title={title}
-      submit={submit}
-      one="language"
-      lead={choices.isInPart && <SpokenInPart />}
-    >
+    <RecordFormPage form={form} lead={choices.note && <p className="notice mt-6">{choices.note}</p>}>
       {choices.takesOwn ? (
         <>
           <TextField

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
 import { linesAsOptions } from "../../forms/lines-as-options";
@@ -5,9 +6,16 @@ import { MonthField } from "../../forms/month-field";
 import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
 import { YesNo } from "../../forms/yes-no";
-import { RecordFormPage } from "../records/record-form-page";
-import { useRecordForm } from "../records/use-record-form";
-import type { qualifications } from "./qualification-kind";
+import { loadRecordForm, saveRecordForm } from "../records/record-form";
+import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
+import { qualifications } from "./qualification-kind";
+
+export const meta = recordFormMeta;
+export const handle = recordFormHandle;
+
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(qualifications, args);
+
+export const action = (args: ActionFunctionArgs) => saveRecordForm(qualifications, args);
 
 const kinds = [
   { value: "education", label: "Education", hint: "School, college, university or a vocational course" },
@@ -15,16 +23,10 @@ const kinds = [
 ];
 
 /** Education or training, new or stored. */
-export function QualificationForm({ title, submit }: { title: string; submit: string }) {
+export default function QualificationPage() {
   const { form, fields, choices } = useRecordForm<typeof qualifications>();
   return (
-    <RecordFormPage
-      form={form}
-      title={title}
-      submit={submit}
-      one="qualification"
-      idempotencyKey={fields.idempotency_key}
-    >
+    <RecordFormPage form={form} idempotencyKey={fields.idempotency_key}>
       <RadioGroup field={fields.kind} label="What kind is it?" options={kinds} />
       <div className="if-education">
         <Select

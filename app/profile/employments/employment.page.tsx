@@ -1,16 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Checkbox } from "../../forms/checkbox";
 import { MonthField } from "../../forms/month-field";
 import { TextArea } from "../../forms/text-area";
 import { TextField } from "../../forms/text-field";
-import { RecordFormPage } from "../records/record-form-page";
-import { useRecordForm } from "../records/use-record-form";
-import type { employments } from "./employment-kind";
+import { loadRecordForm, saveRecordForm } from "../records/record-form";
+import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
+import { employments } from "./employment-kind";
+
+export const meta = recordFormMeta;
+export const handle = recordFormHandle;
+
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(employments, args);
+
+export const action = (args: ActionFunctionArgs) => saveRecordForm(employments, args);
 
 /** One job of a work history, new or stored. */
-export function EmploymentForm({ title, submit }: { title: string; submit: string }) {
+export default function EmploymentPage() {
   const { form, fields, choices } = useRecordForm<typeof employments>();
   return (
-    <RecordFormPage form={form} title={title} submit={submit} one="job" idempotencyKey={fields.idempotency_key}>
+    <RecordFormPage form={form} idempotencyKey={fields.idempotency_key}>
       <TextField field={fields.title} label="Job title" autoComplete="organization-title" />
       <TextField
         field={fields.employer}

@@ -1,11 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ReferenceTime } from "../../../server/contract/values/profile-records";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
 import { optionsOf, Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
-import { RecordFormPage } from "../records/record-form-page";
-import { useRecordForm } from "../records/use-record-form";
-import type { references } from "./reference-kind";
+import { loadRecordForm, saveRecordForm } from "../records/record-form";
+import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
+import { references } from "./reference-kind";
+
+export const meta = recordFormMeta;
+export const handle = recordFormHandle;
+
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(references, args);
+
+export const action = (args: ActionFunctionArgs) => saveRecordForm(references, args);
 
 const contactTimes = optionsOf({
   anytime: "At any time",
@@ -13,14 +21,11 @@ const contactTimes = optionsOf({
 } satisfies Record<ReferenceTime, string>);
 
 /** Somebody who vouches for the applicant, new or stored. */
-export function ReferenceForm({ title, submit }: { title: string; submit: string }) {
+export default function ReferencePage() {
   const { form, fields, choices } = useRecordForm<typeof references>();
   return (
     <RecordFormPage
       form={form}
-      title={title}
-      submit={submit}
-      one="reference"
       idempotencyKey={fields.idempotency_key}
       lead={<p className="lead">Somebody who worked with you or taught you, and is not a relative.</p>}
     >
