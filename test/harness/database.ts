@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { once } from "node:events";
+import type { Kysely, PostgresPool } from "kysely";
 import pg from "pg";
 import type { DatabaseConnection } from "../../server/postgres/embedded";
-import { connect } from "../../server/recruitment-api/database/connection";
+import { connect, openPool, overPool } from "../../server/recruitment-api/database/connection";
 import type { Database } from "../../server/recruitment-api/database/schema";
 import { makeFresh } from "./fresh-database";
 
@@ -15,8 +16,9 @@ export type TestDatabase = {
 };
 
 /**
- * A database of the caller's own: all tables and the reference lists, no demo data. One that an earlier test gave back is
- * made as it was and used again, because making one takes ten times as long.
+ * A database of the caller's own: all tables and the reference lists, no demo data. One that an earlier test of this process
+ * gave back is made as it was and used again with its connections: making one takes ten times as long, and a connection that
+ * is new has to read what the tables are.
  * Only under `vitest --config test/vitest.config.ts`, whose global set-up runs the server.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -24,64 +26,79 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { inject } = await import("vitest");
   const server = inject("databaseServer");
   if (!server) throw new Error("No database server: run the tests with --config test/vitest.config.ts.");
-  const reused = await takeFree(server);
-  const { db, connection, drop } = reused
-    ? openDatabase(server, reused)
-    : await copyTemplate(server, inject("templateDatabase"));
+  const { pool, connection } = free.pop() ?? (await openCopy(server, inject("templateDatabase")));
+  const { lent, takeBack } = lend(pool);
+  const db = overPool(pool, lent);
   return {
     db,
     connection,
     async drop() {
-      await db.destroy();
-      const isFresh = await makeFresh(connection, inject("freshDatabase"));
-      if (!isFresh || !(await giveBack(server, connection.database))) await drop();
+      await takeBack();
+      if (await makeFresh(connection, inject("freshDatabase"))) return void free.push({ pool, connection });
+      await pool.end();
+      await dropDatabase(server, connection.database);
     },
   };
 }
 
-/** The same for a test runner that is not vitest. */
-export async function copyTemplate(server: DatabaseConnection, template: string): Promise<TestDatabase> {
-  const name = newName();
-  await asOwner(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  return openDatabase(server, name);
+interface OpenDatabase {
+  pool: pg.Pool;
+  connection: DatabaseConnection;
 }
 
-function openDatabase(server: DatabaseConnection, name: string): TestDatabase {
-  const connection = { ...server, database: name };
+/** Given back by earlier tests of this process. */
+const free: OpenDatabase[] = [];
+
+/** Connections of a pool until they are taken back: what a test left behind asks nothing of the next one's database. */
+function lend(pool: pg.Pool) {
+  let isOver = false;
+  const lent: PostgresPool = {
+    async connect() {
+      if (isOver) throw new Error("This test's database was given back");
+      return pool.connect();
+    },
+    async end() {
+      isOver = true;
+    },
+  };
+  const takeBack = async () => {
+    isOver = true;
+    while (pool.totalCount > pool.idleCount) await once(pool, "release");
+  };
+  return { lent, takeBack };
+}
+
+async function openCopy(server: DatabaseConnection, template: string): Promise<OpenDatabase> {
+  const connection = { ...server, database: await copyOf(server, template) };
+  return { pool: openPool(connection), connection };
+}
+
+/** The same for a test runner that is not vitest. */
+export async function copyTemplate(server: DatabaseConnection, template: string): Promise<TestDatabase> {
+  const connection = { ...server, database: await copyOf(server, template) };
   const db = connect(connection);
   return {
     db,
     connection,
     async drop() {
       await db.destroy();
-      // FORCE may not end a vacuum that the server itself runs in there; without it DROP makes room for itself
-      await asOwner(server, `DROP DATABASE ${name} WITH (FORCE)`).catch(() => asOwner(server, `DROP DATABASE ${name}`));
+      await dropDatabase(server, connection.database);
     },
   };
 }
 
-/** A name that a later run takes for left behind. */
-export const newName = () => `test_${randomUUID().replaceAll("-", "")}`;
-
-/** Whoever renames a free database first has it; null when there is none. */
-async function takeFree(server: DatabaseConnection): Promise<string | null> {
-  const free = await asOwner(server, "SELECT datname FROM pg_database WHERE datname LIKE 'free\\_%'");
-  for (const { datname } of free) {
-    const name = newName();
-    if (await isDone(asOwner(server, `ALTER DATABASE ${datname} RENAME TO ${name}`))) return name;
-  }
-  return null;
+async function copyOf(server: DatabaseConnection, template: string): Promise<string> {
+  const name = newName();
+  await asOwner(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return name;
 }
 
-/** False when somebody is still connected to it. */
-const giveBack = (server: DatabaseConnection, name: string): Promise<boolean> =>
-  isDone(asOwner(server, `ALTER DATABASE ${name} RENAME TO ${name.replace("test_", "free_")}`));
+/** FORCE may not end a vacuum that the server itself runs in there; without it DROP makes room for itself. */
+const dropDatabase = (server: DatabaseConnection, name: string) =>
+  asOwner(server, `DROP DATABASE ${name} WITH (FORCE)`).catch(() => asOwner(server, `DROP DATABASE ${name}`));
 
-const isDone = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    () => false,
-  );
+/** A name that a later run takes for left behind. */
+export const newName = () => `test_${randomUUID().replaceAll("-", "")}`;
 
 /** One statement on the server itself, as its owner. */
 export async function asOwner(server: DatabaseConnection, statement: string): Promise<Array<{ datname: string }>> {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Database } from "./schema";
 
@@ -29,11 +29,21 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A pool on `connection` (a URL, or a socket folder with user and database), as Kysely. Times come as ISO text. */
-export function connect(connection: pg.PoolConfig): Kysely<Database> {
+export const connect = (connection: pg.PoolConfig): Kysely<Database> => {
+  const pool = openPool(connection);
+  return overPool(pool, pool);
+};
+
+export function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...connection, types });
   // an idle connection that the server closes must not end the process; the next query gets a new one
   pool.on("error", () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
+}
+
+/** @param lent hands out the connections of `pool` */
+export function overPool(pool: pg.Pool, lent: PostgresPool): Kysely<Database> {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lent }) });
   pools.set(db, pool);
   return db;
 }
