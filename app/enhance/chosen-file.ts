@@ -17,8 +17,7 @@ async function showSmallPhoto(input: HTMLInputElement, file: File): Promise<void
   const { makePhotoSmall } = await import("./small-photo").catch(() => ({ makePhotoSmall: async () => null }));
   const small: SmallPhoto | null = await makePhotoSmall(file);
   // another file may be chosen by now
-  if (!small || input.files?.[0] !== file) return;
-  choose(input, small.file);
+  if (!small || input.files?.[0] !== file || !choose(input, small.file)) return;
   const place = show(input);
   if (!place) return;
   const line = document.createElement("small");
@@ -40,10 +39,16 @@ async function showSmallPhoto(input: HTMLInputElement, file: File): Promise<void
   place.append(line, picture);
 }
 
-function choose(input: HTMLInputElement, file: File): void {
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  input.files = chosen.files;
+/** False where the browser lets no script choose a file, as some that are built into other apps: all stays as it was. */
+export function choose(input: HTMLInputElement, file: File): boolean {
+  try {
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    input.files = chosen.files;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Answers the place that it is shown in; null where no file is chosen. */
