@@ -34,10 +34,11 @@ export default async function handleRequest(
       </NonceContext.Provider>
     </StylesContext.Provider>,
   );
-  const earnsBytes = remix.staticHandlerContext.matches.some(
-    ({ route }) => (route.handle as RouteHandle | undefined)?.earnsScripts,
-  );
-  const page = withScriptsThatMayLoad(markup, context, earnsBytes ? "2g" : "[23]g");
+  const handles = remix.staticHandlerContext.matches.map(({ route }) => route.handle as RouteHandle | undefined);
+  const page = withScriptsThatMayLoad(markup, context, {
+    tooSlow: handles.some((handle) => handle?.earnsScripts) ? "2g" : "[23]g",
+    takesFile: handles.at(-1)?.takes === "file",
+  });
   const { body, headers: coding } = context.encode(Buffer.from(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(coding)) headers.set(name, value);
@@ -60,14 +61,20 @@ function render(page: ReactElement): Promise<string> {
  * taken out. Remix writes the loaders' data as scripts at the end of the page: they need the others, so they go into the
  * template too. Under Lite a page has no scripts.
  */
-function withScriptsThatMayLoad(markup: string, { nonce, preferences }: AppLoadContext, tooSlow: string): string {
+function withScriptsThatMayLoad(
+  markup: string,
+  { nonce, preferences }: AppLoadContext,
+  { tooSlow, takesFile }: { tooSlow: string; takesFile: boolean },
+): string {
   const [page, scripts, ...more] = markup.split(scriptsMark);
   if (page === undefined || scripts === undefined || more.length > 0) return markup;
   const [router, data, ...rest] = scripts.split(pageEnd);
   if (data === undefined || rest.length > 0) return markup;
   const [open, close] = scriptsMark.split("><");
-  const asked = preferences.liteChoice === "auto" ? `${canRunScripts}&&${mayLoad(tooSlow)}` : canRunScripts;
-  const load = `{let s=document.currentScript,t=s.previousSibling,c;try{${asked}&&s.replaceWith(t.content)}catch(e){}}`;
+  const isAuto = preferences.liteChoice === "auto";
+  const asked = isAuto ? `${canRunScripts}&&${mayLoad(tooSlow)}` : canRunScripts;
+  const orForFile = isAuto && takesFile ? `${canRunScripts}&&${mayLoad("2g")}&&${onLargeFile}` : "0";
+  const load = `{let s=document.currentScript,t=s.previousSibling,c,f=()=>s.replaceWith(t.content);try{${asked}?f():${orForFile}}catch(e){}}`;
   return `${page}${open}>${router}${data}<${close}<script nonce="${nonce}">${load}</script>${pageEnd}`;
 }
 
@@ -87,6 +94,12 @@ const canRunScripts = `[].at&&window.TransformStream&&sessionStorage`;
  */
 const mayLoad = (tooSlow: string) =>
   `(!((c=navigator.connection||{}).saveData||/${tooSlow}/.test(c.effectiveType))||localStorage["${queueMark}"])`;
+
+/**
+ * A large file earns scripts on a slow line too: they make a photo small, and send what is large in pieces that are kept. They
+ * come when such a file is chosen, and not before.
+ */
+const onLargeFile = `addEventListener("change",e=>{let[x]=e.target.files||[];x&&x.size>3e5&&f()})`;
 
 /** A data request gets Remix's encoding, except where the server answered on its own. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {

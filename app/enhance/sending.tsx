@@ -1,6 +1,11 @@
+import { fileField, piecesField, piecesMissing } from "../../server/contract/values/file-pieces";
 import { Button } from "../interface/button";
 import { paths } from "../paths";
+import type { SiteData } from "../site-data";
+import { choose, showChosenFile } from "./chosen-file";
 import { uploadProgressText } from "./progress-text";
+import { remixRouter } from "./remix-internals";
+import { type Hearing, LineLost, sendInPieces } from "./send-in-pieces";
 
 /*
  * What a chosen file needs (`upload-progress.tsx`). Fetched when one is chosen: most who open a page with a file send none.
@@ -8,12 +13,40 @@ import { uploadProgressText } from "./progress-text";
 
 export { showChosenFile } from "./chosen-file";
 
+/** What is on its way, for when its page is left. Of one person: another may use the device by then. */
+let onItsWay: { page: string; person: unknown; file: File } | null = null;
+
+/** Chooses the file again that was on its way when this page was left; false when there was none. Shows what is chosen. */
+export function chooseAgain(field: HTMLInputElement): boolean {
+  const known = onItsWay?.page === location.pathname && onItsWay.person === personHere() ? onItsWay : null;
+  const isChosen = known !== null && choose(field, known.file);
+  if (isChosen) onItsWay = null;
+  showChosenFile(field);
+  return isChosen;
+}
+
+const personHere = () => (remixRouter().state.loaderData.root as SiteData | undefined)?.visitor.mark;
+
+interface Progress {
+  sent: number;
+  total: number;
+  /** The line is lost, and is waited for. */
+  isWaiting?: boolean;
+  onCancel: () => void;
+}
+
 /** How far a file is, and the way to stop it. */
-export function Sending({ sent, total, onCancel }: { sent: number; total: number; onCancel: () => void }) {
+export function Sending({ sent, total, isWaiting, onCancel }: Progress) {
   const isSent = total > 0 && sent === total;
   return (
     <div className="mt-4">
-      <p role="status">{isSent ? "Sent. Looking at the file…" : "Sending the file…"}</p>
+      <p role="status">
+        {isWaiting
+          ? "The connection was lost. Sending goes on by itself when it is back."
+          : isSent
+            ? "Sent. Looking at the file…"
+            : "Sending the file…"}
+      </p>
       {/* No value while nothing is known: the bar then says that it goes on. */}
       <progress
         aria-label="Sending the file"
@@ -34,6 +67,12 @@ export function NotSent({ kind }: { kind: string }) {
     return (
       <p role="status" className="mt-4">
         Not sent. Your file is still chosen.
+      </p>
+    );
+  if (kind === "left")
+    return (
+      <p role="status" className="notice mt-4">
+        You left this page while your file was on its way. It is chosen again: send it, and it goes on where it stopped.
       </p>
     );
   if (kind !== "lost" && kind !== "signed-out") return null;
@@ -69,14 +108,41 @@ export type SentFile =
   | { kind: "lost" };
 
 /**
- * Sends a form as the browser would, to the same address with the same fields, and reports progress. When a form is accepted,
- * the answer is a redirect: its target is known at once, and the router fetches the page. Aborting `signal` ends it as `lost`.
+ * Sends a form as the browser would, to the same address with the same fields, and reports progress. A large file goes ahead
+ * in pieces, and the form says which it means. Aborting `signal` ends it as `lost`.
  */
-export function sendFile(
+export async function sendFile(url: string, form: FormData, hearing: Hearing): Promise<SentFile> {
+  const file = form.get(fileField);
+  onItsWay = file instanceof File ? { page: location.pathname, person: personHere(), file } : null;
+  try {
+    const id = file instanceof File ? await sendInPieces(file, String(form.get("csrf")), hearing) : null;
+    if (id !== null) {
+      const short = new FormData();
+      for (const [name, value] of form) if (value !== file) short.append(name, value);
+      short.append(piecesField, id);
+      // its own few bytes are not the file's
+      const answer = await postForm(url, short, { ...hearing, onProgress() {} });
+      if (answer.kind !== "missing") return answer;
+    }
+    const answer = await postForm(url, form, hearing);
+    return answer.kind === "missing" ? { kind: "lost" } : answer;
+  } catch (error) {
+    if (error instanceof LineLost) return { kind: "lost" };
+    throw error;
+  } finally {
+    if (!hearing.signal.aborted) onItsWay = null;
+  }
+}
+
+/**
+ * When a form is accepted, the answer is a redirect: its target is known at once, and the router fetches the page. `missing`
+ * when its file in pieces is not there.
+ */
+function postForm(
   url: string,
   form: FormData,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
-): Promise<SentFile> {
+  { signal, onProgress }: Pick<Hearing, "signal" | "onProgress">,
+): Promise<SentFile | { kind: "missing" }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
@@ -91,7 +157,12 @@ export function sendFile(
       resolve(isKept ? { kind: "taken", goTo: pathname + search + hash } : { kind: "signed-out" });
       request.abort();
     };
-    request.onload = () => resolve({ kind: "refused", errors: errorsIn(request.responseText) });
+    request.onload = () =>
+      resolve(
+        request.status === piecesMissing
+          ? { kind: "missing" }
+          : { kind: "refused", errors: errorsIn(request.responseText) },
+      );
     request.onerror = request.onabort = () => resolve({ kind: "lost" });
     signal.addEventListener("abort", () => request.abort());
     request.send(form);

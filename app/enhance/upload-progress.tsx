@@ -2,21 +2,25 @@ import { type FormProps, useNavigate, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FileRefusal } from "../forms/file-field";
 import { PostForm } from "../forms/post-form";
+import { opensWholePages } from "../interface/slow-line";
 import { findSizeProblem } from "./file-size";
 import { hideSummary, showSummary } from "./own-summary";
 
 type Shown =
-  | { kind: "sending"; sent: number; total: number }
+  | { kind: "sending"; sent: number; total: number; isWaiting?: boolean }
   | { kind: "problem"; texts: string[]; fieldId: string }
-  | { kind: "lost" | "signed-out" }
+  | { kind: "lost" | "signed-out" | "left" }
   | { kind: "cancelled" };
 
 /** The code that sends and shows progress, fetched when a file is chosen: most who open such a page send none. */
 type Tools = typeof import("./sending");
 
+/** A page was left while its file was on its way: the tools have it, for when the page is back. */
+let hasLeft = false;
+
 /**
- * A form with one file. With JavaScript it shows progress and can be cancelled, and after a lost line the file is
- * still chosen. The server does everything else; above all, it judges the file.
+ * A form with one file. With JavaScript it shows progress and can be cancelled, and goes on after a lost line or another
+ * page. The server does everything else; above all, it judges the file.
  */
 export function UploadForm({
   children,
@@ -29,7 +33,19 @@ export function UploadForm({
   const navigate = useNavigate();
   const submitAgain = useSubmit();
 
-  useEffect(() => () => sending.current?.abort(), []);
+  // once, when the form comes and when it goes
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>("input[type=file]");
+    // a file may have been chosen before the scripts came
+    if (field && (hasLeft || field.files?.length))
+      void fetchTools().then((fetched) => {
+        if (fetched?.chooseAgain(field)) setShown({ kind: "left" });
+      });
+    return () => {
+      hasLeft ||= sending.current !== undefined;
+      sending.current?.abort();
+    };
+  }, []);
 
   const problem = shown?.kind === "problem" ? shown : null;
   useEffect(() => {
@@ -75,17 +91,23 @@ export function UploadForm({
   const send = async (form: HTMLFormElement, field: HTMLInputElement, pressed: HTMLButtonElement | null) => {
     sending.current = new AbortController();
     const { signal } = sending.current;
-    setShown({ kind: "sending", sent: 0, total: 0 });
-    const onProgress = (sent: number, total: number) => {
-      if (!signal.aborted) setShown({ kind: "sending", sent, total });
+    let progress = { sent: 0, total: 0 };
+    const show = (isWaiting: boolean) => {
+      if (!signal.aborted) setShown({ kind: "sending", ...progress, isWaiting });
     };
+    const onProgress = (sent: number, total: number) => {
+      progress = { sent, total };
+      show(false);
+    };
+    show(false);
     const fields = new FormData(form);
     if (pressed?.name) fields.append(pressed.name, pressed.value);
     const sender = tools ?? (await fetchTools());
     const answer = sender
-      ? await sender.sendFile(form.action, fields, { signal, onProgress })
+      ? await sender.sendFile(form.action, fields, { signal, onProgress, onWaiting: () => show(true) })
       : ({ kind: "lost" } as const);
     if (signal.aborted) return;
+    sending.current = undefined;
     if (answer.kind === "refused") {
       const ofFile = answer.errors.filter(({ id }) => id === null || id === field.id);
       if (ofFile.length > 0)
@@ -100,12 +122,14 @@ export function UploadForm({
       setShown(null);
       form.reset();
       sender?.showChosenFile(field);
-      navigate(answer.goTo, { replace: answer.goTo === location.pathname + location.search });
+      if (opensWholePages()) location.assign(answer.goTo);
+      else navigate(answer.goTo, { replace: answer.goTo === location.pathname + location.search });
     }
   };
 
   const cancel = () => {
     sending.current?.abort();
+    sending.current = undefined;
     setShown({ kind: "cancelled" });
   };
 

@@ -65,7 +65,8 @@ export default function PrivacyPage() {
         <h2>When you apply</h2>
         <p>
           We keep what you type and the files you send: your name, contact details, résumé and answers. The people who
-          fill the job you applied for see them. Other employers do not.
+          fill the job you applied for see them. Other employers do not. What has arrived of a large file is kept for a
+          day at most, so that sending can go on after a lost line.
         </p>
         {keepsReasons && (
           <p>

@@ -7,6 +7,7 @@ import { isSafe } from "./cross-site";
 import { isAheadForSomebody } from "./fetched-ahead";
 import { forcedSystemWarning, guardBuild, listRoutesForcingSystem, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
+import { putPiecesIn } from "./piece-sender";
 import { releaseId } from "./release";
 import { manifestPath, pageUrl, withoutOldDataRequest } from "./remix-requests";
 import { createRequestContext, type SiteParts } from "./request-context";
@@ -48,6 +49,8 @@ export interface NobodysAnswer {
 export interface RemixSite {
   handle: RequestHandler;
   match: (url: URL) => Matched;
+  /** The mark of who is signed in; null for nobody. */
+  personOf: (req: ExpressRequest, res: ExpressResponse) => Promise<string | null>;
   /** The answer to somebody without an identity at this address. */
   askAsNobody: (request: NobodysRequest) => Promise<NobodysAnswer>;
 }
@@ -92,7 +95,7 @@ export async function remixHandler(
     if (known) return known;
     const { match } = await current();
     const kind = match(pageUrl(req)).routes.at(-1)?.takes ?? "form";
-    const readBody = (withFile: boolean) => {
+    const readBody = async (withFile: boolean) => {
       const client = clientOf(factsOf(res));
       const [memory, disk] = [rooms.memory.open(client), rooms.disk.open(client)];
       const over = new AbortController();
@@ -101,13 +104,21 @@ export async function remixHandler(
         disk.free();
         over.abort();
       });
-      return readPostedForm(req, { kind, withFile, memory, disk, over: over.signal });
+      const posted = await readPostedForm(req, { kind, withFile, memory, disk, over: over.signal });
+      if (kind === "file") await putPiecesIn(posted.form, parts.pieces, withFile ? await senderOf(req, res) : null);
+      return posted;
     };
     const { context, visit } = await createRequestContext(req, { ...answeringWith(res), readBody }, parts, match);
     visits.set(context, visit);
     begun.set(res, context);
     return context;
   };
+  const personOf = async (req: ExpressRequest, res: ExpressResponse) => {
+    const { visitor } = await begin(req, res);
+    return visitor.state === "signed-in" ? parts.kept.markOf(visitor.user.id) : null;
+  };
+  const senderOf = async (req: ExpressRequest, res: ExpressResponse) =>
+    parts.senderOf(req.get("Cookie"), await personOf(req, res));
   const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
     createRequestHandler({
       build,
@@ -147,6 +158,7 @@ export async function remixHandler(
 
   return {
     match: first.match,
+    personOf,
     handle(req, res, next) {
       // Remix builds addresses from these and compares them with Origin, so they must be ours.
       req.headers.host = host;

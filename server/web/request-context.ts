@@ -15,6 +15,7 @@ import type { Log } from "../logging";
 import type { Matched } from "./address-matcher";
 import type { PostedForm } from "./body";
 import { encodedPage } from "./coding";
+import type { FilePieces } from "./file-pieces";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
 import type { IconService } from "./icon-service";
@@ -22,6 +23,7 @@ import type { KeptSubmissions } from "./kept-submission";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
 import { personOfBrowser } from "./person-of-browser";
+import type { pieceSenders } from "./piece-sender";
 import { accountChangeOf, readPreferences, writePreferences } from "./preferences";
 import { isDataRequest, pageUrl } from "./remix-requests";
 import { type AskedRequest, isPrefetch, type RequestFacts } from "./request-facts";
@@ -54,6 +56,8 @@ export interface SiteParts {
   tokens: FormTokens;
   tokenCookies: TokenCookies;
   kept: KeptSubmissions;
+  pieces: FilePieces;
+  senderOf: ReturnType<typeof pieceSenders>;
   unsent: ReturnType<typeof createUnsentApplications>;
   /** Signs what guests keep in their browser. */
   guestBookmarksKey: Buffer;

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { constants } from "node:zlib";
 import { installGlobals, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
@@ -13,6 +13,8 @@ import { createPublicCache } from "../bff/public-cache";
 import { createRefusalLog } from "../bff/refusal-log";
 import { type SendCall, throughFetch } from "../bff/send-call";
 import type { Config } from "../config";
+import { hourMs } from "../contract/values/durations";
+import { piecesPath } from "../contract/values/file-pieces";
 import type { Log } from "../logging";
 import type { Metrics } from "../metrics";
 import { accessLog, noteAnswers } from "./access-log";
@@ -21,6 +23,8 @@ import { apiAddressIn } from "./api-address";
 import { apiSurface, apiSurfacePaths } from "./api-surface";
 import { asNobody } from "./as-nobody";
 import { refuseCrossSite } from "./cross-site";
+import { derivedKey } from "./derived-key";
+import { filePieces } from "./file-pieces";
 import { createFormTokens } from "./form-token";
 import { guestBookmarksKey } from "./guest-bookmarks";
 import { hardening } from "./hardening";
@@ -32,6 +36,7 @@ import { createOwnCookies } from "./own-cookies";
 import { createPageCache } from "./page-cache";
 import { variantOf } from "./page-variant";
 import { payloads } from "./payloads";
+import { pieceSenders } from "./piece-sender";
 import { lastResort, refusal, refusalPages } from "./refusal-pages";
 import { buildManifest, releaseOf } from "./release";
 import { remixHandler } from "./remix-handler";
@@ -46,6 +51,7 @@ import { staticFiles } from "./static-files";
 import { leadToStyles, loadedStylesCookie, readStyleSheet, stylesPath, stylesToInline } from "./style-sheet";
 import { createTokenCookies } from "./token-cookie";
 import { createUnsentApplications } from "./unsent-applications";
+import { uploadCalls } from "./upload-calls";
 import { uploadTarget } from "./upload-target";
 import { webManifest, webManifestPath } from "./web-manifest";
 
@@ -156,6 +162,13 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   app.use(refuseCrossSite(publicUrl, refusal(config, refusalPages.fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));
 
+  const piecesKey = derivedKey(deps.sessionSecret, "files in pieces");
+  const tokens = createFormTokens(own.formToken);
+  const senderOf = pieceSenders({ key: piecesKey, tokens, own });
+  const pieces = filePieces(join(config.dataDir, "pieces"), { key: piecesKey, now: Date.now });
+  // what is too old also goes where nobody sends anything
+  setInterval(() => void pieces.sweep(), hourMs / 6).unref();
+
   const freshFor = deps.publicCacheMilliseconds ?? 2_000;
   const now = () => clock().getTime();
   const findRedirect = redirectFinder(config.routeRules);
@@ -192,7 +205,9 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       icons: config.iconServiceUrl === null ? null : createIconService(config.iconServiceUrl, { log, now }),
       findHiddenFile: hiddenFiles(config, deps.fetchApi, log),
       own,
-      tokens: createFormTokens(own.formToken),
+      tokens,
+      pieces,
+      senderOf,
       tokenCookies: createTokenCookies(deps.sessionSecret, own, clock),
       kept: createKeptSubmissions(deps.sessionSecret, own),
       unsent: createUnsentApplications(deps.sessionSecret, own),
@@ -216,6 +231,19 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
     now,
     note,
   });
+  app.use(
+    piecesPath,
+    uploadCalls({
+      pieces,
+      readSender: (req) => senderOf(req.get("Cookie")),
+      async findSender(req, res) {
+        const cookies = req.get("Cookie");
+        const hasToken = await tokens.matches(cookies, req.get("X-Form-Token") ?? null);
+        return hasToken ? senderOf(cookies, await remix.personOf(req, res)) : null;
+      },
+      log,
+    }),
+  );
   app.use(
     admitPosts({
       match: remix.match,

@@ -199,14 +199,107 @@ test(
 
     await line.send("Network.emulateNetworkConditions", { ...slow, offline: true });
     await store.click();
-    await expect(page.getByRole("heading", { name: /^The connection was lost/ })).toBeVisible();
+    await expect(page.getByText("The connection was lost. Sending goes on by itself when it is back.")).toBeVisible();
+    await expectGoodScreen(page);
     await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
-    await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("We have stored slow.pdf")).toBeVisible();
     await expect(page).not.toHaveTitle(/^Error/);
     await expect(file).toHaveValue("");
   },
 );
+
+test(
+  "a file goes on where it stopped: after another page, and when it is chosen again on a new one",
+  scripted,
+  async ({ page, site }) => {
+    await joinAt(page, site, paths.profile.resumes());
+    await settle(page);
+    const file = page.getByLabel("A file of yours");
+    const store = page.getByRole("button", { name: "Upload" });
+    const pieces: { offset: number; bytes: number }[] = [];
+    const announced: string[] = [];
+    page.on("request", (request) => {
+      const offset = request.headers()["upload-offset"];
+      if (request.method() === "PATCH")
+        pieces.push({ offset: Number(offset), bytes: request.postDataBuffer()?.length ?? 0 });
+      if (request.method() === "POST") announced.push(new URL(request.url()).pathname);
+    });
+    const line = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
+    await line.send("Network.emulateNetworkConditions", slow);
+    const chosen = {
+      name: "long.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.concat([await realPdf(), Buffer.alloc(1_200_000, " ")]),
+    };
+    await file.setInputFiles(chosen);
+    await store.click();
+    await expect.poll(() => pieces.length).toBe(2);
+
+    await page.getByRole("link", { name: "Activity" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Activity/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^You left this page while your file was on its way/)).toBeVisible();
+    await expect(page.getByText("long.pdf")).toBeVisible();
+    await expectGoodScreen(page);
+    pieces.length = 0;
+    await store.click();
+    await expect.poll(() => pieces[0]?.offset).toBeGreaterThanOrEqual(128 * 1024);
+    await expect.poll(() => pieces.length).toBe(2);
+
+    await page.reload();
+    await settle(page);
+    pieces.length = 0;
+    await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+    await file.setInputFiles(chosen);
+    await store.click();
+    await expect(page.getByText("We have stored long.pdf")).toBeVisible();
+    expect(pieces[0]?.offset).toBeGreaterThan(128 * 1024);
+
+    pieces.length = 0;
+    await file.setInputFiles(chosen);
+    await store.click();
+    await expect.poll(() => announced.at(-1)).toBe(paths.profile.resumes());
+    expect(pieces).toEqual([]);
+  },
+);
+
+test("a file whose pieces another copy of the site has is sent whole", scripted, async ({ page, site }) => {
+  await joinAt(page, site, paths.profile.resumes());
+  await settle(page);
+  let tries = 0;
+  await page.route("**/uploads/*", (route) => {
+    tries++;
+    return route.fulfill({ status: 404 });
+  });
+  const buffer = Buffer.concat([await realPdf(), Buffer.alloc(300_000, " ")]);
+  await page.getByLabel("A file of yours").setInputFiles({ name: "whole.pdf", mimeType: "application/pdf", buffer });
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText("We have stored whole.pdf")).toBeVisible();
+  expect(tries).toBe(2);
+});
+
+test("a large file brings its scripts on a slow line, and a small one does not", scripted, async ({ page, site }) => {
+  await joinAt(page, site, paths.profile.resumes());
+  await settle(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "3g" }) });
+  });
+  const buffer = await photoOf(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(paths.profile.resumes(), { waitUntil: "networkidle" });
+  const file = page.getByLabel("A file of yours");
+  await file.setInputFiles({ name: "small.pdf", mimeType: "application/pdf", buffer: await realPdf() });
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+  await file.setInputFiles({ name: "paper.jpeg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByRole("img", { name: "Your photo as it is sent" })).toBeVisible();
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText("We have stored paper.jpg")).toBeVisible();
+});
 
 /** A photo as a phone takes it. It is all noise: nothing is harder to make small. */
 async function photoOf(page: Page): Promise<Buffer> {
@@ -250,6 +343,26 @@ test("a photo of a résumé is made small, and shown before it is sent", scripte
   expect(stored.type).toBe("jpg");
   expect(stored.size).toBeLessThanOrEqual(250 * 1024);
   expect(buffer.length).toBeGreaterThan(2 * stored.size);
+});
+
+test("a photo goes as it is where no script may choose a file", scripted, async ({ page, site }) => {
+  await page.addInitScript(() => {
+    window.DataTransfer = class {
+      constructor() {
+        document.title = "asked";
+        throw new TypeError("Illegal constructor");
+      }
+    } as never;
+  });
+  await joinAt(page, site, paths.profile.resumes());
+  await settle(page);
+  const buffer = await photoOf(page);
+  await page.getByLabel("A file of yours").setInputFiles({ name: "cv.jpeg", mimeType: "image/jpeg", buffer });
+  await expect(page).toHaveTitle("asked");
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText("We have stored cv.jpeg")).toBeVisible();
+  const stored = site.db.selectFrom("resumes").select("size").where("filename", "=", "cv.jpeg");
+  expect((await stored.executeTakeFirstOrThrow()).size).toBe(buffer.length);
 });
 
 test("what an applicant is told of their data opens over the page that links to it", async ({ page, site }) => {
