@@ -97,9 +97,9 @@ const mayLoad = (tooSlow: string) =>
 
 /**
  * A large file earns scripts on a slow line too: they make a photo small, and send what is large in pieces that are kept. They
- * come when such a file is chosen, and not before.
+ * come when such a file is chosen, and not before, and are a tenth of it at most.
  */
-const onLargeFile = `addEventListener("change",e=>{let[x]=e.target.files||[];x&&x.size>3e5&&f()})`;
+const onLargeFile = `addEventListener("change",e=>{let[x]=e.target.files||[];x&&x.size>1e6&&f()})`;
 
 /** A data request gets Remix's encoding, except where the server answered on its own. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {

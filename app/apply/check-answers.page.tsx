@@ -4,6 +4,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { z } from "zod";
 import type { ApplicationJob, JobCard } from "../../server/contract/records";
+import { kilobytesOfForm } from "../../server/contract/values/data-use";
 import { hoursLine } from "../../server/contract/values/shift-hours";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
@@ -107,7 +108,9 @@ function sentFor(job: JobCard, reader: Reader) {
     employer: job.hiring_organization.name,
     pay,
     terms: [hours && hoursLine(hours), work].filter(Boolean).join(" · "),
-    closing: closingNotice(job, reader.timezone),
+    notice: [closingNotice(job, reader.timezone), `On slow internet sending costs about ${kilobytesOfForm} KB.`]
+      .filter(Boolean)
+      .join(" "),
   };
 }
 
@@ -243,7 +246,7 @@ export default function CheckAnswersPage() {
           </p>
           {place && <p className="mt-3">{place.text}</p>}
           <p className="muted mt-2">
-            You cannot change your answers after sending. You can withdraw at any time. {job.closing}
+            You cannot change your answers after sending. You can withdraw at any time. {job.notice}
           </p>
           <Checkbox field={fields.consent_accuracy} label="My answers are true and complete" />
           <Checkbox

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { kilobytesFromStart } from "../../server/contract/values/data-use";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
 import { jobIdOf } from "../jobs/job-param";
@@ -21,11 +22,16 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   // Nobody is asked to sign in because a server is down. Jobs lead guests here, and a tab may be older than a sign-in
   if (context.visitor.state === "signed-in")
     throw redirect(asked.has("redirect") ? next : paths.apply.start(jobId), 303);
-  return { signInUrl: context.signInUrl(next), signUpUrl: context.signUpUrl(next), hasKept: asked.has("kept") };
+  return {
+    signInUrl: context.signInUrl(next),
+    signUpUrl: context.signUpUrl(next),
+    hasKept: asked.has("kept"),
+    costs: `, and on slow internet or in Lite mode about ${kilobytesFromStart} KB of data besides the résumé`,
+  };
 }
 
 export default function LoginPage() {
-  const { signInUrl, signUpUrl, hasKept } = useLoaderData<typeof loader>();
+  const { signInUrl, signUpUrl, hasKept, costs } = useLoaderData<typeof loader>();
   if (hasKept)
     return (
       <Page title={signedOut} lead="What you typed is kept. Sign in to continue.">
@@ -39,7 +45,7 @@ export default function LoginPage() {
   return (
     <Page title="Before you start" lead="You need an account, so that the employer can reach you.">
       <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
-      <WhatYouNeed />
+      <WhatYouNeed costs={costs} />
     </Page>
   );
 }

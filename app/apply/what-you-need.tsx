@@ -2,8 +2,11 @@ import { maxUploadText } from "../../server/contract/values/uploads";
 import { paths } from "../paths";
 import { useSite } from "../site-data";
 
-/** What to have at hand, below the buttons that begin; how the data is kept is in a fold for those who ask. */
-export function WhatYouNeed() {
+/**
+ * What to have at hand, below the buttons that begin; how the data is kept is in a fold for those who ask.
+ * @param costs after the minutes, what the way from here takes of somebody's data
+ */
+export function WhatYouNeed({ costs }: { costs?: string }) {
   const keepsNoDrafts = useSite()?.keepsNoDrafts;
   return (
     <div className="text">
@@ -12,7 +15,7 @@ export function WhatYouNeed() {
         <li>An email address that you can read now, and a mobile number</li>
         <li>Your résumé as a file or a clear photo, smaller than {maxUploadText}</li>
         <li>
-          About 15 minutes. You can stop at any time:{" "}
+          About 15 minutes{costs}. You can stop at any time:{" "}
           {keepsNoDrafts
             ? "your profile is saved on any device, your answers to the job in this browser."
             : "every step is saved and waits for you on any device."}

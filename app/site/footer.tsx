@@ -7,20 +7,13 @@ import { CsrfField } from "../forms/csrf-field";
 import { paths } from "../paths";
 import type { SiteData } from "../site-data";
 
-/** From the list to the receipt of a first application, loaded and sent; `npm run weigh` measures both ways. */
-export const kilobytesToApply = { withScripts: 335, withoutScripts: 110 };
-
 /** How much data the site uses, the switches of its look, and who runs it. */
 export function Footer({ site }: { site: SiteData | undefined }) {
   const { pathname, search } = useLocation();
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <p>
-          Finding a job and applying loads and sends about{" "}
-          {!site?.preferences.lite && `${kilobytesToApply.withScripts} KB, on slow internet or in Lite mode `}
-          {kilobytesToApply.withoutScripts} KB, plus your résumé.
-        </p>
+        <p>{site?.dataUse}</p>
         <div className="footer-ways">
           {site && (
             <details>

@@ -36,7 +36,8 @@ export default function PrivacyPage() {
           <li>
             What you choose here: the jobs you save as a guest, light or dark colours, Lite, your time zone, your
             currency and the country you live in. Until you choose a time zone, it is the one your browser tells. All of
-            this stays in cookies, with a mark that the browser has our style sheet.
+            this stays in cookies, with a mark that the browser has our style sheet, and for two hours how many
+            kilobytes your visit took.
           </li>
           <li>
             For a year, a mark where you signed in: it says that it was you, so that the tries of strangers cannot keep

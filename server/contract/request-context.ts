@@ -120,6 +120,8 @@ export interface RequestContext {
    * are fresh. A public page then says its age.
    */
   shownAsOf(): string | null;
+  /** Bytes that this visit has loaded and sent since its first form; null where a page is not for one reader. */
+  visitCost(): { down: number; up: number } | null;
   /** Null: this site has no map. */
   map: MapSettings | null;
   /**

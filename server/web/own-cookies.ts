@@ -36,6 +36,8 @@ export interface OwnCookies {
   currency: string;
   /** Which style sheet this browser has loaded. */
   styles: string;
+  /** Kilobytes that this visit has loaded and sent. */
+  visitCost: string;
   /** Attributes for cookies of ours that are written by hand. */
   attributes: string;
   /** The same for a cookie of some pages only. */
@@ -81,6 +83,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     currency: named("currency"),
     country: named("country"),
     styles: named("styles"),
+    visitCost: named("visit_cost"),
     sentExamParts: named("sent_exam_parts"),
   };
   const telling = { savedJobs: named("saved_jobs"), token: named("api_token") };

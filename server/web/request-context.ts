@@ -38,6 +38,7 @@ import { type StyleSheet, stylesToInline } from "./style-sheet";
 import type { TokenCookies } from "./token-cookie";
 import type { createUnsentApplications } from "./unsent-applications";
 import { createVisit, type Visit } from "./visit";
+import type { VisitCosts } from "./visit-costs";
 import { visitorAtApi } from "./visitor-credential";
 
 /** Shared by all requests. */
@@ -58,6 +59,7 @@ export interface SiteParts {
   kept: KeptSubmissions;
   pieces: FilePieces;
   senderOf: ReturnType<typeof pieceSenders>;
+  costs: VisitCosts;
   unsent: ReturnType<typeof createUnsentApplications>;
   /** Signs what guests keep in their browser. */
   guestBookmarksKey: Buffer;
@@ -193,6 +195,8 @@ export async function createRequestContext(
       requestId: isForMany ? undefined : facts.id,
     },
     operator: config.operator,
+    // shared pages have no form, so what stands in them is nobody's
+    visitCost: () => (hasForm ? costOfVisit(req, cookies, parts) : null),
     shownAsOf: () => oldest?.toISOString() ?? null,
     map: config.map,
     findIcons: preferences.lite ? null : (parts.icons?.find ?? null),
@@ -271,6 +275,13 @@ async function saveToAccount(api: VisitorApi, changed: PreferencesChange): Promi
   } catch (error) {
     if (!(error instanceof Response)) throw error;
   }
+}
+
+/** Reads it once a page, and writes what has come together. */
+function costOfVisit(req: AskedRequest, cookies: OutgoingCookies, { costs, own }: SiteParts) {
+  const cost = costs.read(req.get("Cookie"), !isPrefetch(req));
+  if (cost?.setCookie) cookies.set(own.visitCost, cost.setCookie);
+  return cost;
 }
 
 const visitorOf = (identity: Exclude<Identity, { state: "signed-in" }>, guestBookmarks: string[]): Visitor =>

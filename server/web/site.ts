@@ -53,6 +53,7 @@ import { createTokenCookies } from "./token-cookie";
 import { createUnsentApplications } from "./unsent-applications";
 import { uploadCalls } from "./upload-calls";
 import { uploadTarget } from "./upload-target";
+import { visitCosts } from "./visit-costs";
 import { webManifest, webManifestPath } from "./web-manifest";
 
 /** The parts of the site, put together by `main.ts` and the tests. */
@@ -169,6 +170,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   // what is too old also goes where nobody sends anything
   setInterval(() => void pieces.sweep(), hourMs / 6).unref();
 
+  const costs = visitCosts(own);
   const freshFor = deps.publicCacheMilliseconds ?? 2_000;
   const now = () => clock().getTime();
   const findRedirect = redirectFinder(config.routeRules);
@@ -208,6 +210,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       tokens,
       pieces,
       senderOf,
+      costs,
       tokenCookies: createTokenCookies(deps.sessionSecret, own, clock),
       kept: createKeptSubmissions(deps.sessionSecret, own),
       unsent: createUnsentApplications(deps.sessionSecret, own),
@@ -262,6 +265,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   app.use(remix.handle);
   app.use(lastResort(config, log));
   return (req, res) => {
+    costs.watch(req, res);
     if (!cachesPages || !pages.answer(req, res)) app(req, res);
   };
 }

@@ -187,6 +187,22 @@ test("the browser's own time zone counts on the first page already", scripted, a
   await context.close();
 });
 
+test("the foot says what the visit has cost, and a file field what it will", async ({ page, site }) => {
+  await openProfile(page, site);
+  const foot = page.locator(".site-footer p");
+  const costs = async () => Number(/about (\d+) KB loaded/.exec((await foot.textContent()) ?? "")?.[1]);
+  await page.goto(paths.profile.resumes());
+  await expect(foot).toHaveText(/^Since your first form on this visit: about \d+ KB loaded, \d+ KB sent\.$/);
+  const before = await costs();
+  await expect(page.getByText("On slow internet sending costs about 12 KB, plus your file")).toBeVisible();
+  await page.getByRole("link", { name: "Activity" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Activity/ })).toBeVisible();
+  await expect.poll(costs).toBeGreaterThan(before);
+  await page.context().clearCookies();
+  await page.goto(paths.jobs());
+  await expect(foot).toHaveText(/^Finding a job and applying loads and sends about/);
+});
+
 test("on a slow line the very first page loads no script", scripted, async ({ page, site }) => {
   const job = await createJobPost(site.db);
   const scripts = noteScripts(page);

@@ -1,3 +1,4 @@
+import { kilobytesFromStart, kilobytesOfForm } from "../../server/contract/values/data-use";
 import { createJobPost } from "../builders/job-posts";
 import { startSite } from "../harness/running-site";
 import { type Found, report } from "./report";
@@ -17,6 +18,8 @@ const most = {
 };
 const ways = ["withScripts", "without"] as const;
 type Way = (typeof ways)[number];
+/** The pages after a form whose button says what it costs. */
+const saved = ["questions", "check your answers", "receipt"];
 
 /** Prints a row a step, and judges: scripts make no step of the way to a receipt later, and it stays within its bytes. */
 export const measureWay = (rounds: number): Promise<void> =>
@@ -62,7 +65,17 @@ function foundIn(onSlow: Both, onGood: Both): Found {
       const sum = sumOf(onSlow[way], name as keyof (typeof most)[Way]);
       verdicts.push(...judgeOne(`whole way, ${said(way)}: ${name}`, sum, limit));
     }
-  return { figures, verdicts, remarks: [...remarks(onSlow)] };
+  for (const way of ways) {
+    const costs = [...onSlow[way]].map(([step, cost]) => [step, bothWays(cost)] as const);
+    for (const [step, cost] of costs)
+      if (saved.includes(step))
+        verdicts.push(...judgeOne(`${step}, ${said(way)}: KB, as its button says`, cost, kilobytesOfForm));
+    const fromStart = costs
+      .slice(costs.findIndex(([step]) => step === "account"))
+      .reduce((sum, [, cost]) => sum + cost, 0);
+    verdicts.push(...judgeOne(`from the start, ${said(way)}: KB, as is said there`, fromStart, kilobytesFromStart));
+  }
+  return { figures, verdicts, remarks: [...remarks("400 kbit/s", onSlow), ...remarks("10 Mbit/s", onGood)] };
 }
 
 const judgeOne = (name: string, is: number, limit: number) =>
@@ -81,14 +94,17 @@ const parts = {
 
 const medianOf = (costs: readonly Cost[], part: keyof typeof parts) => figureOf(costs.map(parts[part])).median;
 
+/** Kilobytes of a step, loaded and sent. */
+const bothWays = (costs: readonly Cost[]) => medianOf(costs, "KB down") + medianOf(costs, "KB up");
+
 const sumOf = (steps: Steps, part: keyof typeof parts) =>
   [...steps].reduce((sum, [step, costs]) => sum + (step === "list" ? 0 : medianOf(costs, part)), 0);
 
 /** What each step asked for, in words. */
-function* remarks(both: Both): Iterable<string> {
+function* remarks(line: string, both: Both): Iterable<string> {
   for (const way of ways)
     for (const [step, costs] of both[way]) {
       const [down, up, requests] = (["KB down", "KB up", "requests"] as const).map((part) => medianOf(costs, part));
-      yield `400 kbit/s, ${step}, ${said(way)}: ${requests} requests, ${down?.toFixed(1)} KB down, ${up?.toFixed(1)} KB up.`;
+      yield `${line}, ${step}, ${said(way)}: ${requests} requests, ${down?.toFixed(1)} KB down, ${up?.toFixed(1)} KB up.`;
     }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { partName } from "../../app/exam/part-words";
 import { paths } from "../../app/paths";
-import { kilobytesToApply } from "../../app/site/footer";
+import { kilobytesToApply } from "../../server/contract/values/data-use";
 import { examCategories } from "../../server/contract/values/exam-parts";
 import { realPdf } from "../builders/files";
 import { answerByForm, beginByForm, fillReview, sendByForm } from "../builders/filled-forms";
