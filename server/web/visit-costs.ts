@@ -16,8 +16,8 @@ export interface VisitCosts {
   /** Counts this request when its answer has left. */
   watch(req: IncomingMessage, res: ServerResponse): void;
   /**
-   * What the visit has cost since its first form, until this request; null while nothing is counted. Where a cookie may be written, `setCookie` when
-   * enough has come together to be worth one.
+   * What the visit has cost since its first form, until this request; null while nothing is counted. Where a cookie may be
+   * written, `setCookie` when enough has come together to be worth one.
    */
   read(cookieHeader: string | undefined, mayWrite: boolean): (VisitCost & { setCookie: string | null }) | null;
 }
