@@ -2,7 +2,7 @@ import type { ApplicationJob, Apply, ScreeningAnswer } from "../../server/contra
 import type { NewJobPost } from "../../server/recruitment-api/database/new-job-post";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
 import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
-import { realPdf, realPng } from "../builders/files";
+import { realPng, textResume } from "../builders/files";
 import { aJobPost } from "../builders/job-posts";
 import { writeAccount } from "../harness/written-account";
 import { maria, type RunningApi, site } from "./running-api";
@@ -119,9 +119,9 @@ export async function signUp(running: RunningApi, { byForms = false }: Way = {})
         await call("POST", "/api/apply/account-details", this.details),
         await call("PATCH", `${path}/contact_information`, contactDetails),
         await call("PUT", `/api/apply/${id}/resume`, {
-          key: await this.upload(await realPdf()),
-          type: "pdf",
-          filename: "ana-reyes.pdf",
+          key: await this.upload(textResume(), "text/plain"),
+          type: "txt",
+          filename: "ana-reyes.txt",
         }),
       ];
       const refused = steps.find(({ status }) => status >= 300);

@@ -167,7 +167,7 @@ describe("sending", () => {
       job: { id: job, employer: "Lanternfield Supply" },
       applicant: { given_names: "Ana", family_name: "Reyes", email: ana.email },
       contact_information: { mobile: "+639171234567" },
-      resume: { filename: "ana-reyes.pdf", type: "pdf" },
+      resume: { filename: "ana-reyes.txt", type: "txt" },
       cover_note: "I know this trade.",
       consents: { accuracy: true, data_use: consents.consent_data_use },
     });

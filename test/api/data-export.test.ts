@@ -13,7 +13,7 @@ import { areas, type ExportedTable } from "../../server/recruitment-api/export/a
 import { hasWords } from "../../server/recruitment-api/export/words";
 import { signDownload, signExport } from "../../server/recruitment-api/storage/signed-urls";
 import { noPreferences } from "../builders/applications";
-import { realPdf, realPng } from "../builders/files";
+import { realPdf, realPng, textResume } from "../builders/files";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, postJob, recruit, signUp } from "./applicants";
 import { atDesk } from "./exam-desk";
@@ -234,8 +234,8 @@ describe("everything about a person", () => {
     const [licence] = rowsOf(unpacked, "licences", "licenses");
     expect(fileAt(unpacked, licence?.file).equals(busy.papers.scan)).toBe(true);
     const [resume] = rowsOf(unpacked, "resumes", "resumes");
-    expect(resume).toMatchObject({ filename: "ana-reyes.pdf", file: "files/resumes/ana-reyes.pdf" });
-    expect(fileAt(unpacked, resume?.file).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(resume).toMatchObject({ filename: "ana-reyes.txt", file: "files/resumes/ana-reyes.txt" });
+    expect(fileAt(unpacked, resume?.file).equals(textResume())).toBe(true);
     const waiting = rowsOf(unpacked, "uploads", "uploads").filter(({ state }) => state === "stored");
     expect(waiting).toHaveLength(1);
     expect(fileAt(unpacked, waiting[0]?.file).subarray(0, 5).toString()).toBe("%PDF-");

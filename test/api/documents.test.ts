@@ -93,8 +93,8 @@ describe("the files of a person", () => {
       },
       {
         kind: "resume",
-        name: "ana-reyes.pdf",
-        type: "pdf",
+        name: "ana-reyes.txt",
+        type: "txt",
         belongs_to: { label: "Résumé", ...ofNone },
         removable: true,
       },

@@ -212,7 +212,7 @@ it("lists and shows what was sent, never drafts, and never why somebody withdrew
   expect(list.said).toMatch(new RegExp(`^${receipt}  withdrawn +Ana Reyes, for `));
   const shown = await recruiter("show", receipt);
   expect(shown.said).toContain("withdrawn, by the applicant");
-  expect(shown.said).toContain("Résumé: ana-reyes.pdf");
+  expect(shown.said).toContain("Résumé: ana-reyes.txt");
   expect(shown.said).not.toContain("secret");
   expect((await recruiter("show", String(draft.id))).code).toBe(1);
 });

@@ -251,7 +251,7 @@ describe("a scanner that cannot answer", () => {
     const { data } = await ana.job(job);
     expect([data.resume_id, data.missing]).toEqual([null, []]);
     const sent = await ana.send(job);
-    expect([sent.status, sent.data.snapshot?.resume?.filename]).toEqual([201, "ana-reyes.pdf"]);
+    expect([sent.status, sent.data.snapshot?.resume?.filename]).toEqual([201, "ana-reyes.txt"]);
     await own.stop();
   });
 

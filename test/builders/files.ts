@@ -19,6 +19,9 @@ interface FileContent {
   lines?: string[];
 }
 
+/** The same as plain text, which is read in half the time of a PDF: for whoever only needs a résumé. */
+export const textResume = (lines = resumeLines): Buffer => Buffer.from(lines.join("\n"));
+
 /** Those that were made before: it takes longer than most of what is done with them. */
 const madeBefore = new Map<string, Promise<Uint8Array>>();
 

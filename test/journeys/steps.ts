@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../../app/paths";
-import { realPdf } from "../builders/files";
+import { realPdf, textResume } from "../builders/files";
 import { answerByForm, fillReview } from "../builders/filled-forms";
 import { newApplicant } from "../harness/new-applicant";
 import type { RunningSite } from "../harness/running-site";
@@ -165,7 +165,8 @@ export async function fillApplication(page: Page, site: RunningSite, jobId: numb
     return person;
   }
   const { browser, page: review, ...person } = await newApplicant(site, paths.apply.start(String(jobId)));
-  await answerByForm(await fillReview(review, await aResumeFile()));
+  const file = { filename: "resume.txt", contentType: "text/plain", bytes: textResume() };
+  await answerByForm(await fillReview(review, file));
   await browseOn(page, site, browser);
   await page.goto(paths.apply.check(String(jobId)));
   await consent(page);
