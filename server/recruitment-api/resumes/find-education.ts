@@ -4,6 +4,7 @@ import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadEducation } from "./read-education";
 import { linesOfKind, type ResumeSection } from "./sections";
 import type { ReadSuggestion } from "./suggestion";
+import { labelledRecords, onlyOf } from "./words/labels";
 import { isPlace } from "./words/places";
 import { degreeIn, hasSchoolWord, isField, levelIn } from "./words/schools";
 
@@ -75,12 +76,6 @@ const isBesides = (line: string): boolean =>
 
 type Told = "level" | "school" | "degree" | "year" | "name";
 
-const labels = {
-  school: /^(?:name of )?(?:institution|institute|school|college|university)(?: name)?\s*:\s*(?=\S)/i,
-  course: /^(?:qualification|course|degree|program(?:me)?|qualification obtained|level)\s*:\s*(?=\S)/i,
-  time: /^(?:year|years|period|duration|dates?|year of (?:completion|graduation|passing)|year (?:completed|obtained))\s*:\s*(?=\S)/i,
-};
-
 /** A school and a course as they are written behind their labels, and all lines of them. */
 interface LabelledEntry {
   school: string;
@@ -89,25 +84,13 @@ interface LabelledEntry {
 }
 
 /** Schools whose parts stand behind labels of their own, each in its line; none where less than two kinds have one. */
-function labelledEntries(section: readonly string[]): LabelledEntry[] {
-  const labelled = section.slice(0, maxLines).flatMap((line) => {
-    const bare = line.replace(bullet, "").replace(/\s+:/, ":");
-    const kind = (["school", "course", "time"] as const).find((one) => labels[one].test(bare));
-    return kind ? [{ kind, line, value: bare.replace(labels[kind], "").trim() }] : [];
+const labelledEntries = (section: readonly string[]): LabelledEntry[] =>
+  labelledRecords(section.slice(0, maxLines), ["school", "course", "time"]).flatMap((record) => {
+    const [school, course] = [onlyOf(record, "school"), onlyOf(record, "course")];
+    return school && course
+      ? [{ school: school.value, course: course.value, lines: record.map(({ line }) => line) }]
+      : [];
   });
-  const first = labelled[0]?.kind;
-  const entries: (typeof labelled)[] = [];
-  for (const one of labelled) {
-    if (one.kind === first) entries.push([]);
-    entries.at(-1)?.push(one);
-  }
-  return entries.flatMap((entry) => {
-    const [school, otherSchool] = entry.filter(({ kind }) => kind === "school");
-    const [course, otherCourse] = entry.filter(({ kind }) => kind === "course");
-    const isOne = school && course && !otherSchool && !otherCourse;
-    return isOne ? [{ school: school.value, course: course.value, lines: entry.map(({ line }) => line) }] : [];
-  });
-}
 
 /** The lines of each education. The next one begins with a new point of a list, or where something is told again. */
 function entriesOf(section: readonly string[]): string[][] {

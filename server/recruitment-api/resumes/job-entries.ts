@@ -2,6 +2,7 @@ import { bullet, isSentence } from "./lines";
 import { type NamedJob, nameJob } from "./name-job";
 import { datesIn, isDay, momentAtStart, type ReadDates, singleDateIn } from "./read-dates";
 import { hasLegalForm, isTitle } from "./words/job-words";
+import { isTownOfCountry } from "./words/places";
 
 /** One job of the work history, as far as its lines tell it. */
 export interface JobEntry extends NamedJob {
@@ -91,7 +92,7 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
     const line = lines[at] as string;
     const dates = datesIn(line) ?? singleDateIn(line);
     const before = headsBefore(lines, at, above, (anchors[which - 1] ?? -1) + (which > 0 ? below : 0));
-    const beside = dates?.rest ? [dates.rest] : [];
+    const beside = namesBeside(line, dates);
     const end = (anchors[which + 1] ?? lines.length) - (which < anchors.length - 1 ? above : 0);
     const after = headsAfter(lines, at, { count: below, end, isTitled: hasTitle([...before, ...beside]) });
     const named = nameJob([...before, ...beside, ...after].map(withoutNumber));
@@ -107,6 +108,12 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
     header = headerOf(named, dates, line);
     return { ...named, dates, lines: used };
   });
+}
+
+/** What stands beside the dates. "09/2019 – now Alcoy, Spain" has where the job was, though nobody lists the town. */
+function namesBeside(line: string, dates: ReadDates | null): string[] {
+  const isPlaced = dates?.isRange && momentAtStart(line) !== null && isTownOfCountry(dates.rest);
+  return dates?.rest && !isPlaced ? [dates.rest] : [];
 }
 
 const isTitleAlone = ({ title, employer, others }: NamedJob): boolean =>

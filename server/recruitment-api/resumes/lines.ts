@@ -5,8 +5,20 @@ const maxLines = 1_000;
 /** What a line of a list begins with. */
 export const bullet = /^[-–—•*·▪■●○◦‣➢➤✓✔»›]+(?=[\s\p{L}\p{N}“"'(])\s*/u;
 
-/** Marks of lists that fonts of symbols have in their own places. */
-const symbolBullet = /^\s*[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf02d]\s*/;
+/** Marks of lists that fonts of symbols have in their own places, or that are pictures too. */
+const symbolBullet = /^\s*[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf02d\u0088▪◾◼▶☑✔➤]\s*/;
+/** Dashes, ligatures and quotes of TeX's own fonts where a PDF does not say what its letters are. */
+const ofTex: Record<string, string> = {
+  "\u0010": "“",
+  "\u0011": "”",
+  "\u0015": "–",
+  "\u0016": "—",
+  "\u001b": "ff",
+  "\u001c": "fi",
+  "\u001d": "fl",
+  "\u001e": "ffi",
+  "\u001f": "ffl",
+};
 // invisible: soft hyphens within words, joiners, marks of direction
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const pictures = /[\ue000-\uf8ff\ufffd]|\p{Extended_Pictographic}\ufe0f?/gu;
@@ -31,11 +43,13 @@ export function listLines(text: string): string[] {
 function tidy(written: string): string {
   const marked = written
     .replace(symbolBullet, "• ")
+    .replace(/\p{Cc}/gu, (letter) => ofTex[letter] ?? letter)
     .replace(/(?<=\s)\u00ad(?=\s)/g, "-")
     .replace(/\u00ad/g, "")
     .replace(invisible, "")
     .replace(/[´`]/g, "'")
-    .normalize("NFKC")
+    // the small letters of "N.º 12" stay as they are written
+    .replace(/[^ºª]+/g, (part) => part.normalize("NFKC"))
     .replace(pictures, (picture) => (/[©®™\d#*]/.test(picture) ? picture : "\t"));
   const cells = marked
     .split(/\t+|\s{3,}/)

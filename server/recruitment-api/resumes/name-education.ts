@@ -1,6 +1,7 @@
 import { bullet, withoutDashes } from "./lines";
 import { datesIn, singleDateIn } from "./read-dates";
 import { isEducationHead } from "./words/column-heads";
+import { labelKind } from "./words/labels";
 import { isPlace, placeKind } from "./words/places";
 import { degreeIn, hasSchoolWord, isField } from "./words/schools";
 
@@ -148,6 +149,9 @@ function courseAt(parts: readonly Part[], from: number): string {
 /** "B.Sc. (A)": of several grades, each is of a subject. */
 const gradeAtEnd = /(?<!\([A-F][+-]?\).*)\s*\([A-F][+-]?\)(?!.*\([A-F][+-]?\))/;
 
+/** "B.A. in Biology. GPA 3.6" */
+const averageAtEnd = /[\s.,;|•·–—-]*\(?\b(?:c\.?g\.?p\.?a|c?gpa|cgpi|gwa|cwa|ipk)\b\.?[\s:–-]*\d[^\t]*$/i;
+
 function partsOf(line: string): Omit<Part, "at">[] {
   const undated = (datesIn(line) ?? singleDateIn(line))?.rest ?? line;
   const bare = undated
@@ -156,7 +160,8 @@ function partsOf(line: string): Omit<Part, "at">[] {
       /\((?:[^()]*(?:\d{4}| strand| track|\bclass\b)[^()]*|undergraduate|graduated|completed|ongoing|on-going|unfinished|\d(?:st|nd|rd|th) year|)\)/gi,
       " ",
     )
-    .replace(gradeAtEnd, "");
+    .replace(gradeAtEnd, "")
+    .replace(averageAtEnd, "");
   const [label = ""] = levelLabel.exec(bare) ?? [];
   const rest = bare.slice(label.length);
   const named = rest.split("\t").flatMap((cell, at) => partsOfCell(cell).map((part) => ({ ...part, cell: at })));
@@ -175,7 +180,9 @@ const partsOfCell = (cell: string): Pick<Part, "text" | "kind">[] =>
     .flatMap(degreeApart)
     .flatMap(courseOfSchool)
     .map((text) => withoutDashes(withoutBracket(text)).replace(/ (?:in|from|at|on|of|since)$/i, ""))
-    .filter((text) => /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !isPlace(text) && !isEducationHead(text))
+    .filter(
+      (text) => /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !isPlace(text) && !isEducationHead(text) && !labelKind(text),
+    )
     .map((text) => ({ text, kind: kindOf(text) }));
 
 /** "BS Accountancy at University of Cebu" */

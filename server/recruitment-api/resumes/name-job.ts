@@ -2,6 +2,7 @@ import { bullet, withoutDashes } from "./lines";
 import { isMonthName } from "./read-dates";
 import { headingKinds } from "./sections";
 import { endsAsEmployer, hasLegalForm, isForm, isNamedAsEmployer, isTitle } from "./words/job-words";
+import { labelKind, labelledLine } from "./words/labels";
 import { isPlace, withoutPlace } from "./words/places";
 import { hasSchoolWord } from "./words/schools";
 
@@ -43,16 +44,23 @@ const team = /\b(?:team|department|dept\.?|division|unit|squad|practice area)$/i
 const departments =
   /^(?:sales|marketing|engineering|finance|accounting|operations|human resources|hr|it|customer (?:service|support|success)|research(?: and| &) development|r&d|production|logistics|purchasing|procurement|legal|quality assurance|product|design|front ?end|back ?end|full[ -]stack|web|mobile|growth|data)$/i;
 
-const labels = {
-  title:
-    /^(?:\d{1,2}[.)]\s*)?(?:position(?: title| held)?|job title|designation|role|title|post|cargo|puesto|ocupación|poste)\s*[:\t]\s*(\S.*)$/i,
-  employer:
-    /^(?:\d{1,2}[.)]\s*)?(?:company(?: name)?|employer(?: name)?|organi[sz]ation|name of (?:company|employer)|empresa|compañía|entidad|institución|entreprise)\s*[:\t]\s*(\S.*)$/i,
-};
+/** "Name and address of employer", in the languages of Europass. */
+const addressLabel =
+  /^[^:\t]{0,40}\b(?:address|dirección|adresse|indirizzo|endereço|adresa|adres)\b[^:\t]{0,40}[:\t]/iu;
+
+/** The name alone: what follows a comma is the address, unless it says in which form the company exists. */
+function beforeAddress(value: string): string {
+  const [name = "", next = ""] = value.split(/\s*,\s*/);
+  return isForm(next.split(" ")[0] ?? "") ? `${name}, ${next}` : name;
+}
 
 /** What stands behind a label of its own. */
-function labelled(lines: readonly string[], which: keyof typeof labels): string | null {
-  const found = lines.flatMap((line) => labels[which].exec(line.replace(bullet, ""))?.[1] ?? []);
+function labelled(lines: readonly string[], which: "title" | "employer"): string | null {
+  const found = lines.flatMap((line) => {
+    const told = labelledLine(line);
+    if (told?.kind !== which) return [];
+    return [addressLabel.test(told.line) ? beforeAddress(told.value) : told.value];
+  });
   return found.length === 1 ? (nameOf(found[0] ?? "")[0] ?? null) : null;
 }
 
@@ -137,6 +145,7 @@ function isName(name: string): boolean {
   if (/@|https?:|www\./i.test(name) || /[:;](?:\s|$)/.test(name)) return false;
   if (isMonthName(name) || contract.test(name) || length.test(name) || team.test(name) || departments.test(name))
     return false;
+  if (labelKind(name) && labelKind(name) !== "title") return false;
   return !isPlace(name) && headingKinds(name) === null && !/^(?:page \d|\d+$)/i.test(name);
 }
 
@@ -171,7 +180,14 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   const isOne = others.length === 1 || (employers.length === 1 && others.length <= 3);
   // one word after the title's comma may be its field
   const isField = found.at === title.at && isByComma && !isNamedAsEmployer(found.text) && !found.text.includes(" ");
-  return { title: title.text, employer, isSure: isOne && !isField && employer === found.text, others: left, isByComma };
+  const isApart = !/ [|•] |;/.test(`${title.text} ${employer}`);
+  return {
+    title: title.text,
+    employer,
+    isSure: isOne && !isField && isApart && employer === found.text,
+    others: left,
+    isByComma,
+  };
 }
 
 /** What follows a dash is a team, a town or a customer, where nothing says that it is the employer. */

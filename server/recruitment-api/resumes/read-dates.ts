@@ -46,18 +46,24 @@ const moment = `(?:${[
   `${year} ?[-/.] ?(?:0[1-9]|1[0-2])(?!\\d)`,
   year,
 ].join("|")})(?!\\d)`;
-const dash = "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|até) |\\t)";
+const dash =
+  "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|hasta la|até|sampai|hingga|đến) |\\t)";
 const now =
-  "(?:present|now|current(?:ly)?|today|to date|till date|till now|to till date|to till now|to now|date|ongoing|on-?going|continuing|contd\\.?|actualidad|actualmente|actual|presente|la fecha|o momento|o presente|hoje|hoy|vigente|heute|aujourd['’]hui|atual|oggi|heden)";
+  "(?:present|now|current(?:ly)?|today|to date|till date|till now|to till date|to till now|to now|date|ongoing|on-?going|continuing|contd\\.?|actualidad|actualmente|actual|presente|la fecha|o momento|o presente|hoje|hoy|vigente|heute|aujourd['’]hui|atual|oggi|heden|à ce jour|ce jour|data atual|hasta hoy|até hoje|sekarang|saat ini|în prezent|prezent|obecnie|nadal|teraz|halen|devam ediyor|hiện tại|nay)";
 const before = "(?<![\\p{L}\\p{N}/.-])";
 const after = "(?![\\p{L}\\p{N}])";
 
 const range = new RegExp(
-  `\\(?${before}(?:from |von |de |desde |seit )?(?<from>${moment}|${name}\\.?)${dash}(?<to>${moment}|${now})${after}\\)?`,
+  `\\(?${before}(?:from |von |de |desde |seit |da |dal |depuis )?(?<from>${moment}|${name}\\.?)${dash}(?<to>${moment}|${now})${after}\\)?`,
   "iu",
 );
 const since = new RegExp(
   `\\(?${before}(?:since|from|seit|desde|depuis) (?<from>${moment})(?: onwards?)?${after}\\)?`,
+  "iu",
+);
+/** "Mar 20 – Current": a month with two digits is one of a year only beside another, or until now. */
+const ofShortYears = new RegExp(
+  `\\(?${before}(?<from>${name}\\.? \\d{2})${dash}(?<to>${name}\\.? \\d{2}|${now})${after}\\)?`,
   "iu",
 );
 /** "2012/13", "2012-14" */
@@ -85,7 +91,7 @@ export const rangeWithoutYear = (line: string): [range: string, rest: string] | 
 export const isMonthName = (text: string): boolean => monthOfName.has(text.toLowerCase().replace(/\.$/, ""));
 
 /** No date is without one. Most lines have none, and are not looked through any further. */
-const yearIn = /(?:19|20)\d\d|['’‘]\d\d/;
+const yearIn = /(?:19|20)\d\d|['’‘]\d\d|^\(?\p{L}{3,9}\.? \d\d /u;
 
 /** Longer lines tell of something, and have no dates that we look for. */
 const maxLength = 200;
@@ -96,7 +102,7 @@ const maxLength = 200;
  */
 export function datesIn(line: string): ReadDates | null {
   if (line.length > maxLength || !yearIn.test(line)) return null;
-  const found = range.exec(line) ?? since.exec(line);
+  const found = range.exec(line) ?? since.exec(line) ?? shortYearsIn(line);
   if (found?.groups) {
     const { from = "", to = "" } = found.groups;
     const end = to === "" || !/\d/.test(to) ? null : to;
@@ -109,6 +115,13 @@ export function datesIn(line: string): ReadDates | null {
   // "2012-06" is a month
   const isYears = to > from && to - from < 50 && !(/-/.test(short[0]) && to % 100 <= 12 && to - from > 8);
   return isYears ? toDates(line, short[0], { year: from, month: null }, { year: to, month: null }, false) : null;
+}
+
+/** Two months with two digits each that may be years: the second is not before the first. */
+function shortYearsIn(line: string): RegExpExecArray | null {
+  const found = ofShortYears.exec(line);
+  const { from = "", to = "" } = found?.groups ?? {};
+  return !/\d/.test(to) || yearOf(from) <= yearOf(to) ? found : null;
 }
 
 /** The same of a line with one month or year and no other; null for a day alone, which is no time of a job. */
@@ -167,7 +180,7 @@ function momentOf(written: string, other: string | null): Moment {
 function yearOf(text: string): number {
   const whole = /(?:19|20)\d{2}/.exec(text)?.[0];
   if (whole) return Number(whole);
-  const short = /['’‘](\d{2})/.exec(text)?.[1];
+  const short = /['’‘ ](\d{2})$/.exec(text)?.[1] ?? /['’‘](\d{2})/.exec(text)?.[1];
   if (short === undefined) return 0;
   return Number(short) + (Number(short) > 60 ? 1900 : 2000);
 }

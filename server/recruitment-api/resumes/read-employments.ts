@@ -1,5 +1,6 @@
 import { employmentText, type ReadEmployment } from "./employment-text";
 import { type JobEntry, listEntries } from "./job-entries";
+import { listLabelledJobs } from "./labelled-jobs";
 import { bullet, withoutDashes } from "./lines";
 import { nameJob } from "./name-job";
 import { datesIn, type ReadDates } from "./read-dates";
@@ -39,10 +40,13 @@ export function findEmployments(
     .filter((line) => !isOfPerson(line, person) && !linkAlone.test(line));
   const hasHeading = sections.some(({ kinds }) => kinds.includes("work"));
   const sentences = block.filter((line) => readSentence(line).length > 0);
+  const labelled = listLabelledJobs(block);
+  const told = new Set([...sentences, ...labelled.flatMap(({ lines: own }) => own)]);
   const found = hasHeading
     ? [
         ...sentences.flatMap(readSentence),
-        ...listEntries(block.filter((line) => !sentences.includes(line))).flatMap(toFound),
+        ...labelled.flatMap(toFound),
+        ...listEntries(block.filter((line) => !told.has(line))).flatMap(toFound),
       ]
     : linesOfKind(sections, "top", "other", "contact").flatMap(readLine);
   return withoutRepeats(found).slice(0, maxEmployments);

@@ -3,6 +3,7 @@ import { Line, readDataFile } from "../data-file";
 import { bullet, withoutDashes } from "./lines";
 import { isColumnHead } from "./words/column-heads";
 import data from "./words/headings.json" with { type: "json" };
+import { type LabelKind, labelKind } from "./words/labels";
 import { splitWords } from "./words/word-list";
 
 const sectionKinds = [
@@ -105,10 +106,13 @@ export function listSections(lines: readonly string[]): ResumeSection[] {
   return sections;
 }
 
+/** Labels within a school or a job, some of which are headings too: "Qualification". */
+const ofRecord: ReadonlySet<LabelKind | null> = new Set<LabelKind>(["title", "employer", "time", "school", "course"]);
+
 /** A heading that stands beside what is below it, and is not that of a column. */
 export function headingApart(line: string): string[] {
   const [first = "", ...rest] = line.split("\t");
-  if (line.split("\t").every(isColumnHead)) return [line];
+  if (line.split("\t").every(isColumnHead) || ofRecord.has(labelKind(first))) return [line];
   return rest.length > 0 && !first.endsWith(":") && headingKinds(first) ? [first, rest.join("\t")] : [line];
 }
 

@@ -59,6 +59,19 @@ export function splitName(words: readonly string[], { email, country }: NameHint
   return { given: cased(given), family: cased(family), confidence: isGuess ? 0.6 : 0.85 };
 }
 
+/**
+ * The name behind a label such as "Surname(s) / First name(s)", which says that the family's stands first. Of three names and more
+ * only capitals tell how many are of the family.
+ */
+export function splitTurned(words: readonly string[], hints: NameHints): SplitName | null {
+  const before = familyBefore(words, hints);
+  if (before || words.length < 2) return before;
+  let end = 1;
+  while (end < words.length - 1 && particles.has(nameLetters(words[end - 1] ?? ""))) end += 1;
+  const [family, given] = [words.slice(0, end), words.slice(end)];
+  return { given: cased(given), family: cased(family), confidence: given.length === 1 ? 0.85 : 0.6 };
+}
+
 /** "Ma. Lourdes T." has its family name elsewhere. */
 const hasFamily = (words: readonly string[]): boolean => words.length > 1 && !isInitial(words.at(-1) ?? "");
 

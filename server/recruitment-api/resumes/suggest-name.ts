@@ -13,11 +13,13 @@ import {
   particles,
   type SplitName,
   splitName,
+  splitTurned,
   suffixes,
   titles,
 } from "./split-name";
 import type { ReadSuggestion } from "./suggestion";
 import { isNamedAsEmployer, isTitle } from "./words/job-words";
+import { type LabelKind, labelledLine } from "./words/labels";
 import { isPlace } from "./words/places";
 
 const linesWithTheName = 10;
@@ -27,12 +29,16 @@ export interface ReadName extends SplitName {
   lines: string[];
 }
 
-/** Given names and family name: of a label, else from the first line that looks like a person's name. */
-export function findName(lines: readonly string[], hints: NameHints): ReadName | null {
+/**
+ * Given names and family name: of a label, else from the first line that looks like a person's name. That is looked for in
+ * `top`, the lines that do not stand below a heading of skills, schools or jobs: elsewhere the address has to have it.
+ */
+export function findName(lines: readonly string[], top: readonly string[], hints: NameHints): ReadName | null {
   const found =
-    labelledName(lines, hints) ??
     nameInParts(lines) ??
-    firstName(lines.slice(0, linesWithTheName), hints) ??
+    labelledName(lines, hints) ??
+    firstName(top.slice(0, linesWithTheName), hints) ??
+    spacedName(lines, hints) ??
     nameOfAddress(lines.slice(0, linesWithTheSameName), hints);
   if (!found) return null;
   const text = lines.join(" ");
@@ -44,34 +50,49 @@ export const nameSuggestions = ({ given, family, confidence, lines }: ReadName):
   { path: "account_details.family_name", value: family, confidence, excerpt: excerptOf(lines) },
 ];
 
+/** A label with a space or a dash behind it, as in a table that lost its columns: "Name Joe Bloggs". */
 const nameLabel =
-  /^(?:full |complete |candidate(?:['’]s)? |applicant(?:['’]s)? )?(?:name|nombre(?: y apellidos)?|nom|nome)\s*(?:[:\t]|\s-\s|\s(?=\p{Lu}\p{L}+ \p{Lu}))\s*(\S.*)$/iu;
+  /^(?:full |complete |candidate(?:['’]s)? |applicant(?:['’]s)? )?(?:name|nombre(?: y apellidos)?|nom|nome)\s*(?:\s-\s|\s(?=\p{Lu}\p{L}+ \p{Lu}))\s*(\S.*)$/iu;
 
 function labelledName(lines: readonly string[], hints: NameHints): ReadName | null {
   for (const line of lines.slice(0, linesWithTheSameName)) {
-    const [, value] = nameLabel.exec(line) ?? [];
+    const told = labelledLine(line);
+    const isTurned = told?.kind === "familyAndGiven";
+    const value = told?.kind === "name" || isTurned ? told.value : nameLabel.exec(line)?.[1];
     const words = value && nameWords(value.split("\t")[0] ?? "");
-    const name = words && splitName(words, hints);
-    if (name) return { ...name, confidence: Math.max(name.confidence, 0.8), lines: [line] };
+    const name = words && (isTurned ? splitTurned(words, hints) : splitName(words, hints));
+    if (name)
+      return { ...name, confidence: isTurned ? name.confidence : Math.max(name.confidence, 0.8), lines: [line] };
   }
   return null;
 }
 
-const partLabels = {
-  given: /^(?:first|given|fore)[ -]?names?(?:\(s\))?\s*[:\t]\s*(\S.*)$/i,
-  family: /^(?:last|family|sur)[ -]?name\s*[:\t]\s*(\S.*)$/i,
-};
-
 /** "First name: Joe" and "Surname: Bloggs" in lines of their own. */
 function nameInParts(lines: readonly string[]): ReadName | null {
-  const told = (label: RegExp) => {
-    const line = lines.slice(0, linesWithTheSameName).find((one) => label.test(one));
-    const value = line && label.exec(line)?.[1]?.split("\t")[0]?.trim();
-    return line && value && /^\p{Lu}[\p{L}\p{M}'’. -]{0,60}$/u.test(value) ? { line, value } : null;
+  const told = (kind: LabelKind) => {
+    const found = lines.slice(0, linesWithTheSameName).map(labelledLine);
+    const one = found.find((line) => line?.kind === kind);
+    const value = one?.value.split("\t")[0] ?? "";
+    return one && /^\p{Lu}[\p{L}\p{M}'’. -]{0,60}$/u.test(value)
+      ? { line: one.line, value: cased(value.split(" ")) }
+      : null;
   };
-  const [given, family] = [told(partLabels.given), told(partLabels.family)];
+  const [given, family] = [told("givenNames"), told("familyName")];
   if (!given || !family) return null;
   return { given: given.value, family: family.value, confidence: 0.9, lines: [given.line, family.line] };
+}
+
+/** "OKSANAHRYTSENKO": letters that stand far apart, in a PDF that has no spaces between words. The address tells where one ends. */
+function spacedName(lines: readonly string[], { email }: NameHints): ReadName | null {
+  const parts = (email?.split("@")[0] ?? "").toLowerCase().split(/[._-]/);
+  const [given = "", family = "", more] = parts;
+  if (more !== undefined || given.length < 2 || family.length < 2) return null;
+  const line = lines
+    .slice(0, linesWithTheSameName)
+    .find((one) => localPart(one) === given + family && one.length === given.length + family.length);
+  if (!line || line !== line.toUpperCase()) return null;
+  const words = [line.slice(0, given.length), line.slice(given.length)];
+  return { given: cased(words.slice(0, 1)), family: cased(words.slice(1)), confidence: 0.85, lines: [line] };
 }
 
 function firstName(lines: readonly string[], hints: NameHints): ReadName | null {

@@ -28,9 +28,16 @@ export function suggestFields(
   const own = ownEmail ? apart : listOwn(sections, ["references", "work"]);
   const email = ownEmail ?? findEmail(own)[0] ?? null;
   const place = countryOf(own);
-  const others = new Set(linesOfKind(sections, "references"));
+  const above = new Set(linesOfKind(sections, "top"));
+  // a name that stands at the top may also be signed with below the references
+  const others = new Set(linesOfKind(sections, "references").filter((line) => !above.has(line)));
   const withName = lines.filter((line) => !others.has(line)).flatMap(headingApart);
-  const name = findName(withName, { email: email?.value ?? null, country: place ?? country });
+  const unlikely = new Set(linesOfKind(sections, "skills", "languages", "licences", "education", "work"));
+  const name = findName(
+    withName,
+    withName.filter((line) => above.has(line) || !unlikely.has(line)),
+    { email: email?.value ?? null, country: place ?? country },
+  );
   const person = name ? `${name.given} ${name.family}` : null;
   return [
     ...(name ? nameSuggestions(name) : []),
@@ -50,13 +57,16 @@ export function suggestFields(
   ];
 }
 
+const ofFreeTime = /hobb|interest|pasatiempo|aficion|loisir|freizeit|sports/i;
+
 /** Lines about the person themselves: not about their references, nor about whom they worked or learned with. */
 const listOwn = (
   sections: readonly ResumeSection[],
   others: ResumeSection["kinds"] = ["references", "work", "education"],
 ): string[] =>
   sections
-    .filter(({ kinds }) => !kinds.some((kind) => others.includes(kind)))
+    // "Football, reading" is no town
+    .filter(({ kinds, heading }) => !kinds.some((kind) => others.includes(kind)) && !ofFreeTime.test(heading ?? ""))
     .flatMap(({ lines, heading, kinds }) =>
       heading && !kinds.includes("top") && !lines.includes(heading) ? [heading, ...lines] : lines,
     );

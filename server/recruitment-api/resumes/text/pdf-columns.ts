@@ -1,11 +1,11 @@
 import { type Fragment, listFragmentRows, maxLinesOfPage, rightOf } from "./pdf-fragment";
+import { areColumns, minLines } from "./pdf-sides";
 import { findTable } from "./pdf-tables";
 
 /** The least width of the gap between two columns, and how far apart gaps are looked for, in points. */
 const gutterWidth = 9;
 const step = 4;
-/** Lines that the smaller of two columns has at least, and how often a part of a page is parted again. */
-const minLines = 4;
+/** How often a part of a page is parted again. */
 const maxDepth = 4;
 
 /**
@@ -100,56 +100,3 @@ const partAt = (fragments: readonly Fragment[], x: number): [Fragment[], Fragmen
   fragments.filter((one) => one.x < x),
   fragments.filter((one) => one.x >= x),
 ];
-
-/** Years, months and what else stands at the edge of a line and belongs to it. */
-const datesOrPlace = /\b(?:19|20)\d{2}\b|\b(?:present|now|current|ongoing)\b|^\S{2,20}, ?\S{2,20}$/i;
-
-/**
- * Whether two sides are read one after the other. Labels or dates that stand beside the lines they belong to are none: they
- * are few, and begin where a line begins on the other side.
- */
-function areColumns(left: readonly Fragment[], right: readonly Fragment[]): boolean {
-  const sides = [listFragmentRows(left), listFragmentRows(right)].sort((a, b) => a.length - b.length);
-  const [small = [], large = []] = sides;
-  if (small.length < minLines) return false;
-  const texts = small.map((row) => row.map(({ text }) => text).join(" "));
-  if (texts.filter((text) => datesOrPlace.test(text)).length >= small.length / 2) return false;
-  if (areLabels(left, right)) return false;
-  const blocks = blocksOf(small);
-  const beside = blocks.filter((block) => block.some((line) => large.some((row) => isBeside(line, row))));
-  return !(small.length / blocks.length <= 2.2 && beside.length >= blocks.length * 0.6);
-}
-
-/** A table of labels and values is read across: each line of one side has its line on the other, and labels are short. */
-function areLabels(left: readonly Fragment[], right: readonly Fragment[]): boolean {
-  const values = listFragmentRows(right);
-  const [top, bottom] = [values[0]?.[0]?.y ?? 0, values.at(-1)?.[0]?.y ?? 0];
-  const labels = listFragmentRows(left).filter(
-    ([first]) => first && first.y <= top + first.size && first.y >= bottom - first.size,
-  );
-  const paired = values.filter((value) => labels.some((label) => isBeside(label, value))).length;
-  const letters = labels.reduce((sum, label) => sum + label.reduce((length, { text }) => length + text.length, 0), 0);
-  return (
-    values.length <= 14 &&
-    paired >= values.length * 0.9 &&
-    labels.length <= values.length * 1.2 &&
-    letters <= labels.length * 16
-  );
-}
-
-const isBeside = ([one]: readonly Fragment[], [other]: readonly Fragment[]) =>
-  one !== undefined && other !== undefined && Math.abs(one.y - other.y) <= 0.4 * Math.min(one.size, other.size);
-
-/** Lines that follow each other closely. */
-function blocksOf(rows: readonly Fragment[][]): Fragment[][][] {
-  const blocks: Fragment[][][] = [];
-  let last: Fragment | undefined;
-  for (const row of rows) {
-    const [first] = row;
-    if (!first) continue;
-    if (last && last.y - first.y <= 1.9 * Math.max(last.size, first.size)) blocks.at(-1)?.push(row);
-    else blocks.push([row]);
-    last = first;
-  }
-  return blocks;
-}

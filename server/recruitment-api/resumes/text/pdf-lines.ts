@@ -44,7 +44,12 @@ const minBeside = 4;
 /** Where many lines begin, but not the outermost: what stands in front of it in a line is a label, or a heading. */
 function mainEdges(rows: readonly Fragment[][]): Set<number> {
   const counts = new Map<number, number>();
-  for (const row of rows) counts.set(edgeOf(row), (counts.get(edgeOf(row)) ?? 0) + 1);
+  for (const row of rows)
+    for (const [at, one] of row.entries()) {
+      const last = row[at - 1];
+      if (last && one.x - rightOf(last) <= labelGap * Math.min(last.size, one.size)) continue;
+      counts.set(Math.round(one.x), (counts.get(Math.round(one.x)) ?? 0) + 1);
+    }
   const outermost = Math.min(...counts.keys());
   return new Set(
     [...counts].filter(([edge, count]) => count >= minBeside && edge > outermost + leastIndent).map(([edge]) => edge),
@@ -58,9 +63,7 @@ function lineOf(row: readonly Fragment[], main: ReadonlySet<number>): string {
   for (const one of row) {
     // bold letters are drawn twice by some programs
     if (last && one.text === last.text && Math.abs(one.x - last.x) < last.size / 4) continue;
-    line +=
-      (last ? between(last, one, { letters, isBeside: last === row[0] && main.has(Math.round(one.x)) }) : "") +
-      one.text;
+    line += (last ? between(last, one, { letters, isBeside: main.has(Math.round(one.x)) }) : "") + one.text;
     last = one;
   }
   return line;

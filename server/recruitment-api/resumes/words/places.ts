@@ -41,6 +41,15 @@ for (const [country, named] of Object.entries(states).reverse())
     areas.set(plainName(name), country);
     stateCodes.set(code, country);
   }
+/** Countries as those who live there, or beside them, write them: `España`, `Roumanie`. `Granada` is a town first. */
+for (const language of ["es", "pt", "fr", "de", "it", "ro", "pl", "tr", "id", "vi", "nl", "hu"]) {
+  const inLanguage = new Intl.DisplayNames(language, { type: "region" });
+  for (const country of countryCodes) {
+    const name = plainName(inLanguage.of(country) ?? country);
+    if (!towns.has(name) && !countries.has(name) && (areas.get(name) ?? country) === country)
+      countries.set(name, country);
+  }
+}
 // a state of the United States, and a country
 for (const names of [areas, countries]) names.delete("georgia");
 
@@ -119,6 +128,12 @@ export function isPlace(text: string): boolean {
     kinds[1]?.kind === "code" &&
     isTownLike(parts[0] ?? "")
   );
+}
+
+/** "Alcoy, España": two names of which the second is a country's, as it is called there or in English. */
+export function isTownOfCountry(text: string): boolean {
+  const [town = "", country = "", more] = text.replace(/[()]/g, "").split(/\s*,\s*/);
+  return more === undefined && isTownLike(town) && !ofTown.test(town) && placeKind(country)?.kind === "country";
 }
 
 const isTownLike = (name: string) => /^\p{Lu}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u.test(name);
