@@ -83,7 +83,7 @@ const fieldOfPath: Record<string, Field> = {
 
 /** Reads every résumé of the corpus, and compares what is suggested with what stands in it. */
 export async function measureCorpus(): Promise<Measured> {
-  const people = ["people.json", "others.json"].flatMap((file) =>
+  const people = ["people.json", "others.json", "held-out.json"].flatMap((file) =>
     z.array(Person).parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
   );
   const skills = commonSkills.map(({ name }) => name);

@@ -1,5 +1,6 @@
+import { isNoise, levelLabel } from "./education-parts";
 import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
-import { courseLabel, levelLabel, nameEducation } from "./name-education";
+import { courseLabel, nameEducation } from "./name-education";
 import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadEducation } from "./read-education";
 import { linesOfKind, type ResumeSection } from "./sections";
@@ -165,12 +166,9 @@ function tellsOf(line: string): Told[] {
   const isCourse = course && ((degreeIn(course) !== undefined && !levelLabel.test(course)) || courseLabel.test(rest));
   if (isCourse) tells.push("degree");
   if (/\b(?:19|20)\d{2}\b/.test(line)) tells.push("year");
-  if (tells.length === 0 && isName(rest) && !isField(rest) && !noName.test(rest)) tells.push("name");
+  if (tells.length === 0 && isName(rest) && !isField(rest) && !isNoise(rest)) tells.push("name");
   return tells;
 }
-
-const noName =
-  /\b(?:cum laude|honou?rs?|distinction|valedictorian|salutatorian|first class|second class|strand|track)\b/i;
 
 const isName = (text: string): boolean =>
   /^\p{Lu}/u.test(text) && text.length < 60 && text.split(" ").length <= 6 && !isPlace(text) && !/[:.%\d]/.test(text);

@@ -1,8 +1,9 @@
+import { isAside } from "./job-parts";
 import { bullet, isSentence } from "./lines";
 import { type NamedJob, nameJob } from "./name-job";
 import { datesIn, isDay, momentAtStart, type ReadDates, singleDateIn } from "./read-dates";
 import { hasLegalForm, isTitle } from "./words/job-words";
-import { isTownOfCountry } from "./words/places";
+import { isTownOfCountry, placeKind } from "./words/places";
 
 /** One job of the work history, as far as its lines tell it. */
 export interface JobEntry extends NamedJob {
@@ -73,12 +74,14 @@ function monthOrYearAlone(line: string): ReadDates | null {
   return found.rest === "" || line.split("\t").length > 1 ? found : null;
 }
 
+const shortAtEnd = /\b(?:inc|co|ltd|corp|llc|jr|sr|s\.a|l\.p|u\.s)\.$/i;
+
 /** A line that may name a title or an employer, and tells nothing of the work. */
 const isHead = (line: string | undefined): line is string =>
   line !== undefined &&
   line.length <= maxHeadLength &&
   /^[\p{Lu}\p{Lo}\p{N}"“(]|^[a-z]+[A-Z.]/u.test(line) &&
-  (!/[.!?]$/.test(line) || /\b(?:inc|co|ltd|corp|llc|jr|sr|s\.a|l\.p|u\.s)\.$/i.test(line)) &&
+  (!/[.!?]$/.test(line) || shortAtEnd.test(line) || placeKind(line.split(",").at(-1) ?? "") !== null) &&
   !/[:;,]$/.test(line) &&
   !isSentence(line) &&
   !line.includes("@") &&
@@ -98,7 +101,7 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
     const named = nameJob([...before, ...beside, ...after].map(withoutNumber));
     const used = [...before, line, ...after];
     // several roles at one employer, which is named once, above the first
-    const isNext = above > 0 && before.length < above && isTitleAlone(named);
+    const isNext = above > 0 && before.length < above && isTitleAlone(named) && hasNothingElse([...before, ...beside]);
     if (isNext && employer !== null && isOfWork(lines[at - before.length - 1] ?? ""))
       return { ...named, employer, isSure: true, dates, lines: used };
     // what stands in one line with its title and dates is that job's alone
@@ -118,6 +121,10 @@ function namesBeside(line: string, dates: ReadDates | null): string[] {
 
 const isTitleAlone = ({ title, employer, others }: NamedJob): boolean =>
   title !== null && employer === null && others.length === 0;
+
+/** "Tutor | private lessons" has an employer of its own, though nobody can tell that it is one. */
+const hasNothingElse = (heads: readonly string[]): boolean =>
+  heads.every((line) => line.split(/\t|\s[|•·]\s/).every((part) => isTitle(part) || isAside(part.trim())));
 
 /** An employer with the whole time there, above the roles that somebody had. */
 interface Header {

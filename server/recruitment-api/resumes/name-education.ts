@@ -1,13 +1,8 @@
+import { levelLabel, type Part, partsOf } from "./education-parts";
 import { bullet, withoutDashes } from "./lines";
 import { datesIn, singleDateIn } from "./read-dates";
-import { isEducationHead } from "./words/column-heads";
-import { labelKind } from "./words/labels";
-import { isPlace, placeKind } from "./words/places";
-import { degreeIn, hasSchoolWord, isField } from "./words/schools";
-
-/** What stands in front of a school or above it: `Secondary:`, `Senior High School (STEM)`. */
-export const levelLabel =
-  /^(?:(?:senior|junior) high(?: school)?|(?:high|elementary|grade|primary|secondary) school|tertiary|secondary|primary|elementary|college|vocational|(?:post-?)?graduate)(?: (?:education|level|studies))?(?: ?\([^)]*\))? ?(?:[:–—-] ?|$)|^(?:universitarios|superiores|secundarios|primarios|bachillerato|pregrado|posgrado): ?/i;
+import { placeKind } from "./words/places";
+import { degreeIn, isField } from "./words/schools";
 
 /** An education as the lines of a résumé tell it. */
 export interface NamedEducation {
@@ -21,19 +16,6 @@ export interface NamedEducation {
   isSure: boolean;
 }
 
-const noise =
-  /\b(?:gpa|cgpa|gwa|cum laude|honou?rs?|dean['’]?s list|distinction|first class|second class|upper division|lower division|valedictorian|salutatorian|grade[ds]?|percentage|scholar(?:ship)?|awards?|thesis|dissertation|coursework|minor|major|specializ|concentration|expected|graduated|undergraduate|class of|s\.?y\.?|a\.?y\.?|batch|marks|result)\b|^\W*\d|%|\d\.\d|\d\/\d/i;
-const separators = /\s*[\t|;]\s*|\s+[•·]\s+|\s+[–—-]{1,2}\s+|\s*,\s*(?!\s*(?:Inc|Jr)\b)/;
-
-type Kind = "label" | "degree" | "school" | "campus" | "noise" | "unknown";
-interface Part {
-  text: string;
-  kind: Kind;
-  /** The line that it stands in, and which part of it between wide gaps. */
-  at: number;
-  cell: number;
-}
-
 /** Reads the lines of one education. A part that is neither a degree, a school nor a place is a school where only one is left. */
 export function nameEducation(lines: readonly string[]): NamedEducation {
   const parts = lines.flatMap((line, at) => partsOf(line).map((part) => ({ ...part, at })));
@@ -44,7 +26,7 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
     schools[0];
   const degreeAt = findDegree(parts);
   const unknown = parts.filter(({ kind }) => kind === "unknown");
-  const label = parts.find(({ kind }) => kind === "label")?.text;
+  const { label, isExact } = findLabel(parts);
   const course = degreeAt < 0 ? null : courseAt(parts, degreeAt);
   const left = unknown.filter(({ text }) => !course?.includes(text));
   // beside a degree, or behind "Senior High School:", a name is that of the school
@@ -58,18 +40,30 @@ export function nameEducation(lines: readonly string[]): NamedEducation {
   return {
     school: named ? [named.text, campus?.text ?? townOf(named.text, lines)].filter(Boolean).join(", ") : null,
     course: told,
-    label: told ? null : (course ?? label ?? null),
+    label: told ? null : ((isExact ? label : (course ?? label)) ?? null),
     level: [course, label, named?.text].map((text) => degreeIn(text ?? "")).find(Boolean) ?? null,
     years: yearsOf(lines),
-    isSure: Boolean(
-      school &&
-        // the rest of a cell that was broken stands elsewhere
-        isWhole(lines.join(" ")) &&
-        (course || label || (degreeIn(school.text) && left.length === 0)) &&
-        schools.length === 1 &&
-        !(left.length > 0 && isBareDegree.test(course ?? "")),
-    ),
+    isSure: isClear(lines, { schools, left, told: course ?? label ?? null }),
   };
+}
+
+/** Whether nothing is a guess: one school, what somebody did there, and nothing else that may be a part of either. */
+function isClear(
+  lines: readonly string[],
+  { schools, left, told }: { schools: readonly Part[]; left: readonly Part[]; told: string | null },
+): boolean {
+  const [school, other] = schools;
+  // the rest of a cell that was broken stands elsewhere
+  if (!school || other || !isWhole(lines.join(" "))) return false;
+  if (left.length > 0 && (told === null || isBareDegree.test(told))) return false;
+  return told !== null || Boolean(degreeIn(school.text));
+}
+
+/** The kind of school: "Senior High School" below "Secondary" says more than that. */
+function findLabel(parts: readonly Part[]): { label: string | undefined; isExact: boolean } {
+  const labels = parts.flatMap(({ kind, text }) => (kind === "label" ? [text] : []));
+  const exact = labels.find((text) => /^(?:senior|junior)\b/i.test(text));
+  return { label: exact ?? labels[0], isExact: exact !== undefined };
 }
 
 /** The place of the degree among the parts: beside "Secondary", the course or the kind of school says more. */
@@ -145,79 +139,6 @@ function courseAt(parts: readonly Part[], from: number): string {
   );
   return [first, ...(end < 0 ? rest : rest.slice(0, end))].map(({ text }) => text).join(", ");
 }
-
-/** "B.Sc. (A)": of several grades, each is of a subject. */
-const gradeAtEnd = /(?<!\([A-F][+-]?\).*)\s*\([A-F][+-]?\)(?!.*\([A-F][+-]?\))/;
-
-/** "B.A. in Biology. GPA 3.6" */
-const averageAtEnd = /[\s.,;|•·–—-]*\(?\b(?:c\.?g\.?p\.?a|c?gpa|cgpi|gwa|cwa|ipk)\b\.?[\s:–-]*\d[^\t]*$/i;
-
-function partsOf(line: string): Omit<Part, "at">[] {
-  const undated = (datesIn(line) ?? singleDateIn(line))?.rest ?? line;
-  const bare = undated
-    .replace(bullet, "")
-    .replace(
-      /\((?:[^()]*(?:\d{4}| strand| track|\bclass\b)[^()]*|undergraduate|graduated|completed|ongoing|on-going|unfinished|\d(?:st|nd|rd|th) year|)\)/gi,
-      " ",
-    )
-    .replace(gradeAtEnd, "")
-    .replace(averageAtEnd, "");
-  const [label = ""] = levelLabel.exec(bare) ?? [];
-  const rest = bare.slice(label.length);
-  const named = rest.split("\t").flatMap((cell, at) => partsOfCell(cell).map((part) => ({ ...part, cell: at })));
-  return label === "" ? named : [{ text: withoutDashes(label.replace(/:\s*$/, "")), kind: "label", cell: 0 }, ...named];
-}
-
-/** "Lyceum of the Philippines University – Batangas" is one of several of its name; "– Lipa City" is where one is. */
-const campusBehindDash = /^([^,|–—]{8,70}?)\s+[–—-]\s+(\p{Lu}[\p{L}. ]+)$/u;
-
-const partsOfCell = (cell: string): Pick<Part, "text" | "kind">[] =>
-  cell
-    .replace(campusBehindDash, (whole, school: string, town: string) =>
-      hasSchoolWord(school) && isPlace(town) && !/ city$/i.test(town) ? whole.replace(/\s+[–—-]\s+/, "–") : whole,
-    )
-    .split(separators)
-    .flatMap(degreeApart)
-    .flatMap(courseOfSchool)
-    .map((text) => withoutDashes(withoutBracket(text)).replace(/ (?:in|from|at|on|of|since)$/i, ""))
-    .filter(
-      (text) => /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !isPlace(text) && !isEducationHead(text) && !labelKind(text),
-    )
-    .map((text) => ({ text, kind: kindOf(text) }));
-
-/** "BS Accountancy at University of Cebu" */
-function degreeApart(text: string): string[] {
-  const [, degree, school] = /^(.+?) (?:at|from|@) (?:the )?(.+)$/.exec(text) ?? [];
-  return degree && school && degreeIn(degree) !== undefined && hasSchoolWord(school) ? [degree, school] : [text];
-}
-
-/** "City of Glasgow College: HND Retail Management" */
-function courseOfSchool(text: string): string[] {
-  const [, school, course] = /^([^:]{4,80}):\s+(.+)$/.exec(text) ?? [];
-  return school && course && hasSchoolWord(school) ? [school, course] : [text];
-}
-
-/** Without the bracket that a separator within brackets leaves behind. */
-const withoutBracket = (text: string): string =>
-  /^[^(]*\)/.test(text) ? text.replace(")", "") : /\([^)]*$/.test(text) ? text.replace("(", "") : text;
-
-function kindOf(text: string): Kind {
-  if (/\bcampus\b/i.test(text) && !hasSchoolWord(text)) return "campus";
-  const isSchool = hasSchoolWord(text);
-  const isDegree = degreeIn(text) !== undefined;
-  if (isDegree && (!isSchool || startsAsDegree(text) || /\b(?:certificate|diploma)(?: \([^()]*\))?$/i.test(text)))
-    return "degree";
-  if (isSchool) return "school";
-  return noise.test(text) || !/^[\p{Lu}\p{Lo}]/u.test(text) || text.split(" ").length > 8 ? "noise" : "unknown";
-}
-
-const startsAsDegree = (text: string) => {
-  const [first = "", second = ""] = text.split(" ");
-  // not "Aniban Elementary", which begins a name
-  return (
-    degreeIn(first) !== undefined || (degreeIn(second) === undefined && degreeIn(`${first} ${second}`) !== undefined)
-  );
-};
 
 function yearsOf(lines: readonly string[]): string | null {
   for (const line of lines) {

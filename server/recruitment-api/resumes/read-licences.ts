@@ -13,7 +13,13 @@ import { splitWords } from "./words/word-list";
 
 const issuers = new Set(splitWords(readDataFile("resumes/words/issuers", z.string(), data), "|").map(plainName));
 const maxLicences = 10;
-const separators = [/\s*[\t|;]\s*/, /\s*,\s*/, /\s+[–—-]{1,2}\s+/, /\s+(?:issued by|by|from)\s+/i];
+const separators = [
+  /\s*[\t|;]\s*/,
+  /\s*,\s*/,
+  /\s+[–—-]{1,2}\s+/,
+  /,?\s+(?:issued by|by|from|par|por|von)\s+/i,
+  /\s*[()]\s*/,
+];
 const label = /^[^:,]{2,40}:\s+/;
 
 /** What stands under a heading of licences or certificates with its name and who issued it, which is known or named as such. */
@@ -31,21 +37,39 @@ export function findLicences(sections: readonly ResumeSection[]): ReadSuggestion
 
 const issued = /^(?:issued|awarded|obtained|earned|completed)(?: on| in)?\b/i;
 
-/** "(License No. 0855123)" */
-const numbered = /\s*\((?:[^()]{0,30}\b(?:no|number|id|reg|lic|licen[cs]e|cert)\b[^()]{0,20}\d[^()]*)\)/gi;
+/** "(License No. 0855123)", and the same behind a comma */
+const numbered =
+  /\s*\((?:[^()]{0,30}\b(?:no|number|id|reg|lic|licen[cs]e|cert)\b[^()]{0,20}\d[^()]*)\)|\s*[,;|–-]?\s*\b(?:licen[cs]e|registration|reg\.?|certificate|cert\.?|prc|id|membership|credential)(?: id)?(?: ?(?:no|number|nr)\b\.?|:| ?#)[:#. ]{0,3}[\w/-]*\d[\w/-]*/gi;
 
 const issuedAtEnd = /\s*\b(?:issued|awarded|obtained|earned|completed)(?: on| in)?:?$/i;
+
+const yearAlone = /^[(]?(?:19|20)\d{2}[)]?$/;
+
+/** Where a year alone stands first, each stands above what it is of. */
+function withYearsAbove(lines: readonly string[]): string[] {
+  if (!yearAlone.test(lines[0] ?? "")) return [...lines];
+  const whole: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (yearAlone.test(line)) continue;
+    const before = lines[at - 1] ?? "";
+    const goesOn = /^[–—-] ?\p{L}/u.test(line) && !yearAlone.test(before) && whole.length > 0;
+    if (goesOn) whole.splice(-1, 1, `${whole.at(-1)} ${line}`);
+    else whole.push(yearAlone.test(before) ? `${before}: ${line}` : line);
+  }
+  return whole;
+}
 
 /** Lines that go on in the next one: nothing ends with "of" or a comma, and a year alone is of what stands above it. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = [];
-  for (const line of lines) {
+  for (const line of withYearsAbove(lines)) {
     const before = whole.at(-1);
     const bare = line.replace(bullet, "");
     const goesOn =
       before !== undefined &&
       (/(?:,|\b(?:of|the|and|for|in|by)|&|-)$/i.test(before) ||
-        /^[(]?(?:19|20)\d{2}[)]?$|^\p{Ll}/u.test(bare) ||
+        yearAlone.test(bare) ||
+        /^\p{Ll}/u.test(bare) ||
         (issued.test(line) && singleDateIn(line) !== null) ||
         (!/(?:19|20)\d{2}/.test(before) && /^[^,|]{2,40}, ?(?:19|20)\d{2}$/.test(line)));
     // "TESDA, 2011" below what it issued
@@ -65,7 +89,9 @@ function readLicence(line: string): ReadLicence | null {
       .replace(label, "")
       .replace(numbered, "")
       .replace(/\s*\(?\d{1,3}(?:\.\d+)? ?%\)?/g, "")
-      .replace(issuedAtEnd, ""),
+      .replace(issuedAtEnd, "")
+      // what stood before the year that was taken away
+      .replace(/\s+(?:in|on|since)$/i, ""),
   );
   for (const separator of separators) {
     const parts = bare
@@ -94,6 +120,7 @@ const isKnownIssuer = (name: string): boolean => issuers.has(plainName(withoutBr
 
 const isIssuer = (name: string): boolean => {
   const bare = withoutBrackets(name);
+  if (!/^\p{Lu}/u.test(bare)) return false;
   return (
     isKnownIssuer(bare) ||
     /\b(?:department|bureau) of\b/i.test(bare) ||

@@ -1,6 +1,7 @@
 import { bullet, excerptOf, isSentence } from "./lines";
 import { linesOfKind, type ResumeSection } from "./sections";
 import type { ReadSuggestion } from "./suggestion";
+import { isLanguage, withEnglishNames } from "./words/languages";
 
 const maxSkills = 30;
 
@@ -12,6 +13,8 @@ interface Piece {
   text: string;
   line: string;
   isListed: boolean;
+  /** Under a heading of languages: whatever stands beside a language there says how well it is known. */
+  isSpoken?: boolean;
   /** Of two lines: only what reaches from one into the other counts. */
   isBroken?: boolean;
 }
@@ -26,8 +29,10 @@ export function findSkillsInText(sections: readonly ResumeSection[], known: read
   const listed = [...linesOfKind(sections, "skills"), ...spoken];
   // a certificate's name and a reference's work are no skills that somebody names
   const others = linesOfKind(sections, "top", "work", "training", "other");
-  const pieces =
-    listed.length > 0 ? listed.flatMap(piecesOf) : others.map((line) => ({ text: line, line, isListed: false }));
+  const pieces: Piece[] =
+    listed.length > 0
+      ? [...linesOfKind(sections, "skills").flatMap(piecesOf), ...spoken.flatMap(spokenPieces)]
+      : others.map((line) => ({ text: line, line, isListed: false }));
   const find = finderOf(known);
   const isWhole = wholeOf(known);
   for (const pair of acrossLines(listed)) pieces.push(pair);
@@ -72,7 +77,8 @@ function wholeOf(known: readonly string[]) {
   const longer = new Map<string | undefined, string[][]>();
   for (const name of names.filter(({ length }) => length > 1))
     longer.set(name[0], [...(longer.get(name[0]) ?? []), name]);
-  return (skill: string, { text, isListed, isBroken }: Piece): boolean => {
+  return (skill: string, { text, isListed, isBroken, isSpoken }: Piece): boolean => {
+    if (isSpoken && isLanguage(skill)) return true;
     const [word = "", more] = wordsIn(skill);
     if (!isListed || isBroken || more) return true;
     const words = wordsIn(text.replace(/\([^)]*\)/g, " "));
@@ -94,9 +100,22 @@ const withoutLabels = (line: string): string => {
   return cells.filter((cell, at) => cell.includes(",") || !cells[at + 1]?.includes(",")).join("\t");
 };
 
+const maxSpokenWords = 8;
+
+const spokenPieces = (line: string): Piece[] =>
+  piecesOf(line).map((piece) => ({
+    ...piece,
+    text: withEnglishNames(piece.text),
+    isSpoken: piece.text.split(" ").length <= maxSpokenWords,
+  }));
+
+/** "Statistics (SPSS, Stata)" are three entries. */
+const listInBrackets = /\s*\(([^()]*,[^()]*)\)/g;
+
 /** The entries of a line: what stands between commas, dots and strokes. */
 const piecesOf = (line: string): Piece[] =>
   withoutLabels(line.replace(bullet, "").replace(label, ""))
+    .replace(listInBrackets, ", $1,")
     .split(/[,;|•·\t]|\s[–—-]\s|\s\/\s/)
     .map((part) => ({ text: part.replace(bullet, "").trim(), line, isListed: true }))
     .filter(({ text }) => text !== "");
@@ -120,7 +139,9 @@ function finderOf(known: readonly string[]) {
     byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { skill, name, order }]);
   }
   return (piece: Piece) => {
-    const text = foldSpelling(piece.text);
+    const text = piece.isListed
+      ? foldSpelling(piece.text).replace(officeAlone, "Microsoft ")
+      : foldSpelling(piece.text);
     const lower = text.toLowerCase();
     return [...lower.matchAll(wordOrMark)].flatMap(({ 0: word, index }) =>
       (byFirstWord.get(word) ?? []).filter(
@@ -143,6 +164,9 @@ const foldSpelling = (text: string) =>
     .replace(/\b(e)-(?=mail)/gi, "$1")
     .replace(/\bms (?=(?:word|excel|powerpoint|power point|outlook|teams|access|office)\b)/gi, "Microsoft ")
     .replace(/(?<!adobe )\b(?=(?:photoshop|indesign|after effects|premiere pro)\b)/gi, "Adobe ");
+
+/** "Excel" in a list of skills is the program; in a sentence it may be a word. */
+const officeAlone = /(?<!microsoft )\b(?=(?:Excel|PowerPoint|Outlook)\b)/gi;
 
 /** In a sentence, "sourcing" and "research" are words like any other. */
 const isNamed = (written: string, text: string) =>

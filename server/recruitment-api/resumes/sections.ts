@@ -70,7 +70,7 @@ function kindOf(text: string): SectionKind | null {
 
 /** Headings that also stand within a job, before what somebody did or used there. */
 const withinJobs =
-  /^(?:key |main |major |selected |core )?(?:technologies|tools|tech stack|software|skills|achievements?|accomplishments?|projects?|highlights|responsibilities|duties|details|systems|applications|programming languages|training|awards?)(?: used)?\s*:?$/i;
+  /^(?:key |main |major |selected |core )?(?:technologies|tools|tech stack|software|skills|achievements?|accomplishments?|projects?|highlights|responsibilities|duties|details|systems|applications|programming languages|training|awards?|specializations?|specialisations?|department|industry)(?: used)?\s*:?$/i;
 
 /** Whether it is written as the heading above it is: in capitals, without a mark before it. */
 const isLikeHeading = (line: string, heading: string | null): boolean =>

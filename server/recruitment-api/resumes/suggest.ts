@@ -72,13 +72,15 @@ const listOwn = (
     );
 
 const linesWithAddress = 40;
+/** "No. 14 Allen Avenue, Ikeja, Lagos State." ends as a sentence does. */
+const houseNumber = /^(?:address: ?)?(?:no\.?|plot|block|blk|house|flat|unit|lot|p\.? ?o\.? ?box)?\s*#?\d/i;
 
 /** The country in which the résumé says that its person lives. */
 function countryOf(own: readonly string[]): string | null {
   const found = new Set(
     own
       .slice(0, linesWithAddress)
-      .filter((line) => line.length < 120 && (!isSentence(line) || /[@•|]/.test(line)))
+      .filter((line) => line.length < 120 && (!isSentence(line) || /[@•|]/.test(line) || houseNumber.test(line)))
       // "Gender: Male" is no capital of the Maldives
       .filter((line) => !/\b(?:nationality|citizen|born|birth|gender|sex\b)/i.test(line))
       .map(countryIn)

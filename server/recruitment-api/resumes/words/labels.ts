@@ -40,14 +40,18 @@ const maxLabelLength = 70;
 /** From where on the beginning of a label tells which one it is. */
 const leastOfBroken = 15;
 
+/** Beginnings of long labels, which a narrow column breaks: "Name and address of", and "employer" below it. */
+const beginnings = new Map<string, Set<LabelKind>>();
+for (const [label, kind] of kinds)
+  for (let end = label.indexOf(" ", leastOfBroken); end > 0; end = label.indexOf(" ", end + 1))
+    beginnings.set(label.slice(0, end), (beginnings.get(label.slice(0, end)) ?? new Set()).add(kind));
+
 /** What a label of a form or a table announces: "Name and address of employer" the employer. Null for any other text. */
 export function labelKind(text: string): LabelKind | null {
-  const label = text.length > maxLabelLength ? "" : plainLabel(text);
-  const kind = kinds.get(label);
-  if (kind || label.length < leastOfBroken) return kind ?? null;
-  // a narrow column breaks a long label: "Name and address of", and "employer" below it
-  const found = new Set([...kinds].flatMap(([whole, one]) => (whole.startsWith(`${label} `) ? [one] : [])));
-  return found.size === 1 ? ([...found][0] ?? null) : null;
+  if (text.length > maxLabelLength) return null;
+  const label = plainLabel(text);
+  const [begun, other] = beginnings.get(label) ?? [];
+  return kinds.get(label) ?? (other ? null : begun) ?? null;
 }
 
 export interface LabelledLine {

@@ -42,11 +42,11 @@ for (const [country, named] of Object.entries(states).reverse())
     stateCodes.set(code, country);
   }
 /** Countries as those who live there, or beside them, write them: `España`, `Roumanie`. `Granada` is a town first. */
-for (const language of ["es", "pt", "fr", "de", "it", "ro", "pl", "tr", "id", "vi", "nl", "hu"]) {
+for (const language of ["es", "pt", "fr", "de", "it", "ro", "pl", "tr", "id", "nl"]) {
   const inLanguage = new Intl.DisplayNames(language, { type: "region" });
   for (const country of countryCodes) {
     const name = plainName(inLanguage.of(country) ?? country);
-    if (!towns.has(name) && !countries.has(name) && (areas.get(name) ?? country) === country)
+    if (name.length > 4 && !towns.has(name) && !countries.has(name) && (areas.get(name) ?? country) === country)
       countries.set(name, country);
   }
 }
@@ -159,7 +159,9 @@ export function withoutPlace(text: string): string {
  * several.
  */
 export function countryIn(text: string): string | null {
-  const found = text.split(/\s*[,|•·()\t]\s*|\s+[–—-]+\s+/).map((part) => placeKind(part));
+  // "São Paulo/SP", "Jamaica W.I."
+  const written = text.replace(/(?<=\p{L})\/(?=[A-Z]{2}$)/u, ", ").replace(/(?<=\p{Ll}),? W\.? ?I\.?$/u, "");
+  const found = written.split(/\s*[,|•·()\t]\s*|\s+[–—-]+\s+/).map((part) => placeKind(part));
   // a short form stands behind its town; alone it may be any two letters
   const told = found.filter((one, at) => one !== null && (one.kind !== "code" || at > 0));
   for (const kind of ["country", "code", "postcode", "area", "town"] as const) {
