@@ -30,6 +30,10 @@ export interface Part {
 /** "B.Sc. (A)": of several grades, each is of a subject. */
 const gradeAtEnd = /(?<!\([A-F][+-]?\).*)\s*\([A-F][+-]?\)(?!.*\([A-F][+-]?\))/;
 
+/** "A Levels: Business (B), English (C)" and "9 GCSEs including Maths" name subjects, which are no part of what was passed. */
+const subjects =
+  /^(?:\d{1,2} )?((?:a[- ]levels?|as[- ]levels?|gcses?|o[- ]levels?|wassce|kcse|cxc|csec)\b)(?:\s*:|,? (?:including|incl\.?|with)\b|\s+[–—-]\s)[^\t]*$/i;
+
 /** "B.A. in Biology. GPA 3.6" */
 const averageAtEnd = /[\s.,;|•·–—-]*\(?\b(?:c\.?g\.?p\.?a|c?gpa|cgpi|gwa|cwa|ipk)\b\.?[\s:–-]*\d[^\t]*$/i;
 
@@ -44,7 +48,8 @@ export function partsOf(line: string): Omit<Part, "at">[] {
       " ",
     )
     .replace(gradeAtEnd, "")
-    .replace(averageAtEnd, "");
+    .replace(averageAtEnd, "")
+    .replace(subjects, "$1");
   const [label = ""] = levelLabel.exec(bare) ?? [];
   const rest = bare.slice(label.length);
   const named = rest.split("\t").flatMap((cell, at) => partsOfCell(cell).map((part) => ({ ...part, cell: at })));

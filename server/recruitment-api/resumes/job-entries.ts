@@ -2,6 +2,7 @@ import { isAside } from "./job-parts";
 import { bullet, isSentence } from "./lines";
 import { type NamedJob, nameJob } from "./name-job";
 import { datesIn, isDay, momentAtStart, type ReadDates, singleDateIn } from "./read-dates";
+import { isDuty } from "./words/duty-verbs";
 import { hasLegalForm, isTitle } from "./words/job-words";
 import { isTownOfCountry, placeKind } from "./words/places";
 
@@ -74,6 +75,9 @@ function monthOrYearAlone(line: string): ReadDates | null {
   return found.rest === "" || line.split("\t").length > 1 ? found : null;
 }
 
+/** "Coach of the swimming team" is a title, and "Coached 14 agents" is none. */
+const isDutyOnly = (line: string): boolean => isDuty(line) && !isTitle(line);
+
 const shortAtEnd = /\b(?:inc|co|ltd|corp|llc|jr|sr|s\.a|l\.p|u\.s)\.$/i;
 
 /** A line that may name a title or an employer, and tells nothing of the work. */
@@ -84,6 +88,7 @@ const isHead = (line: string | undefined): line is string =>
   (!/[.!?]$/.test(line) || shortAtEnd.test(line) || placeKind(line.split(",").at(-1) ?? "") !== null) &&
   !/[:;,]$/.test(line) &&
   !isSentence(line) &&
+  !isDutyOnly(line) &&
   !line.includes("@") &&
   momentAtStart(line) === null &&
   datesIn(line) === null;
@@ -146,7 +151,7 @@ const isWithin = (dates: ReadDates | null, whole: ReadDates): boolean =>
 
 /** Whether a line tells of the work, or is that with the dates of the job before. */
 const isOfWork = (line: string): boolean =>
-  bullet.test(line) || isSentence(line) || /^\p{Ll}/u.test(line) || datesIn(line) !== null;
+  bullet.test(line) || isSentence(line) || isDutyOnly(line) || /^\p{Ll}/u.test(line) || datesIn(line) !== null;
 
 function headsBefore(lines: readonly string[], at: number, count: number, last: number): string[] {
   const heads: string[] = [];

@@ -23,6 +23,9 @@ const ofTex: Record<string, string> = {
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const pictures = /[\ue000-\uf8ff\ufffd]|\p{Extended_Pictographic}\ufe0f?/gu;
 
+/** "b) Kitchen Helper" */
+const lettered = /^[a-h]\)\s+(?=\p{Lu})/u;
+
 const pageNumber = /^page \d{1,2} of \d{1,2}$/i;
 
 /**
@@ -57,7 +60,7 @@ function tidy(written: string): string {
     .filter(Boolean);
   // colons that stand below each other are set apart from their labels
   const line = cells.join("\t").replace(/(?<=[\p{L})])\t:\s*(?=\S)/gu, ": ");
-  return line.slice(0, maxLineLength).trim();
+  return line.slice(0, maxLineLength).trim().replace(lettered, "");
 }
 
 /** `W O R K  E X P E R I E N C E` as words. Where only one space stands everywhere, nobody knows where a word ends. */

@@ -110,7 +110,8 @@ function toInternational(written: string, country: string | null): { value: stri
 function possibleNumber(plain: string, country: string): string | null {
   if (!isSupportedCountry(country) || !/^0\d{8,}|^[2-9]\d{9}$/.test(plain)) return null;
   const number = parse(plain, country);
-  const isWhole = number && hasMobileLength(number) && (plain.startsWith("0") || number.countryCallingCode === "1");
+  const isOfAmerica = number?.countryCallingCode === "1";
+  const isWhole = number && hasMobileLength(number) && plain.startsWith("0") !== isOfAmerica;
   return isWhole ? number.number : null;
 }
 

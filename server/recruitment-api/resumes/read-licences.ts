@@ -7,7 +7,7 @@ import { linesOfKind, type ResumeSection } from "./sections";
 import type { ReadSuggestion } from "./suggestion";
 import data from "./words/issuers.json" with { type: "json" };
 import { isNamedAsEmployer } from "./words/job-words";
-import { plainName } from "./words/places";
+import { placeKind, plainName } from "./words/places";
 import { hasSchoolWord } from "./words/schools";
 import { splitWords } from "./words/word-list";
 
@@ -104,11 +104,18 @@ function readLicence(line: string): ReadLicence | null {
     const named = known.length === 1 ? known : parts.filter(isIssuer);
     // "HDI Support Center Analyst" is issued by HDI
     const short = [first, second].find((one) => parts.some((part) => part.startsWith(`${one} `)));
-    const issuing_body = short ?? (named.length === 1 ? named[0] : undefined);
+    const issuing_body = short ?? (named.length === 1 ? named[0] : shortOf(parts));
     const name = issuing_body === first ? second : first;
     if (issuing_body && name.length < 120) return { name, issuing_body };
   }
   return null;
+}
+
+/** "Class 1 Licence, ICBC": capitals alone beside what is named as a licence. */
+function shortOf(parts: readonly string[]): string | undefined {
+  const [name, other] = parts.filter((part) => /licen[cs]|certif|diploma|permit/i.test(part));
+  const short = parts.filter((part) => /^[A-Z]{3,8}$/.test(part));
+  return name && !other && short.length === 1 ? short[0] : undefined;
 }
 
 /** "Level 2 Food Hygiene" has a word of employers in it, and is none. */
@@ -116,7 +123,15 @@ const namedAsLicence =
   /^(?:level|certificate|certified|diploma|basic|advanced|emergency|introduction|foundations?|fundamentals)\b/i;
 
 const withoutBrackets = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, "");
-const isKnownIssuer = (name: string): boolean => issuers.has(plainName(withoutBrackets(name)));
+const isKnownIssuer = (name: string): boolean =>
+  [name, withoutBrackets(name), withoutCountry(name)].some((one) => issuers.has(plainName(one)));
+
+/** "CIMA Sri Lanka" */
+const withoutCountry = (name: string): string => {
+  const words = name.split(" ");
+  const from = words.findIndex((_, at) => at > 0 && placeKind(words.slice(at).join(" "))?.kind === "country");
+  return from < 0 ? name : words.slice(0, from).join(" ");
+};
 
 const isIssuer = (name: string): boolean => {
   const bare = withoutBrackets(name);

@@ -29,7 +29,6 @@ export function findName(lines: readonly string[], top: readonly string[], hints
     nameInParts(lines) ??
     labelledName(lines, hints) ??
     firstName(top.slice(0, linesWithTheName), hints) ??
-    spacedName(lines, hints) ??
     nameOfAddress(lines.slice(0, linesWithTheSameName), hints);
   if (!found) return null;
   const text = lines.join(" ");
@@ -71,19 +70,6 @@ function nameInParts(lines: readonly string[]): ReadName | null {
   const [given, family] = [told("givenNames"), told("familyName")];
   if (!given || !family) return null;
   return { given: given.value, family: family.value, confidence: 0.9, lines: [given.line, family.line] };
-}
-
-/** "OKSANAHRYTSENKO": letters that stand far apart, in a PDF that has no spaces between words. The address tells where one ends. */
-function spacedName(lines: readonly string[], { email }: NameHints): ReadName | null {
-  const parts = (email?.split("@")[0] ?? "").toLowerCase().split(/[._-]/);
-  const [given = "", family = "", more] = parts;
-  if (more !== undefined || given.length < 2 || family.length < 2) return null;
-  const line = lines
-    .slice(0, linesWithTheSameName)
-    .find((one) => localPart(one) === given + family && one.length === given.length + family.length);
-  if (!line || line !== line.toUpperCase()) return null;
-  const words = [line.slice(0, given.length), line.slice(given.length)];
-  return { given: cased(words.slice(0, 1)), family: cased(words.slice(1)), confidence: 0.85, lines: [line] };
 }
 
 function firstName(lines: readonly string[], hints: NameHints): ReadName | null {

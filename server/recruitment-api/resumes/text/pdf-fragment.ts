@@ -28,10 +28,14 @@ export function listFragments(items: readonly (TextItem | object)[]): Fragment[]
     const leading = item.str.length - item.str.trimStart().length;
     const letter = item.width / item.str.length;
     const text = item.str.trim();
-    fragments.push({ text, x: x + leading * letter, y, width: letter * text.length, size });
+    fragments.push({ text: withoutSpacing(text), x: x + leading * letter, y, width: letter * text.length, size });
   }
   return fragments;
 }
+
+/** "G L E N N": a word whose letters stand far apart, in a piece of its own. */
+const withoutSpacing = (text: string): string =>
+  /^\p{L}(?: \p{L}){2,}$/u.test(text) ? text.replaceAll(" ", "") : text;
 
 /** More lines stand on no page that somebody reads. */
 export const maxLinesOfPage = 400;

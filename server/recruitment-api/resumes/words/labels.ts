@@ -48,7 +48,8 @@ for (const [label, kind] of kinds)
 
 /** What a label of a form or a table announces: "Name and address of employer" the employer. Null for any other text. */
 export function labelKind(text: string): LabelKind | null {
-  if (text.length > maxLabelLength) return null;
+  // "Grade 12" is what somebody reached
+  if (text.length > maxLabelLength || /\d/.test(text)) return null;
   const label = plainLabel(text);
   const [begun, other] = beginnings.get(label) ?? [];
   return kinds.get(label) ?? (other ? null : begun) ?? null;

@@ -63,6 +63,9 @@ const townWord =
 const ofTown =
   /\b(?:council|university|college|school|hospital|government|police|office|department|school district|independent school district|hall|library|court)$/i;
 
+/** "University of Economics Ho Chi Minh City" */
+const inTown = /\b(?:university|college|school|institute|academy|hospital|bank)\b/i;
+
 export type PlaceKind = "country" | "town" | "area" | "code" | "postcode" | "anywhere";
 
 export interface NamedPlace {
@@ -81,7 +84,8 @@ export function placeKind(name: string): NamedPlace | null {
   const listed = listedPlace(plainName(bare));
   if (listed) return listed;
   if (postcode.test(bare)) return { kind: "postcode", country: countryOfPostcode(bare) };
-  if (townWord.test(bare) && /^\p{Lu}/u.test(bare) && !ofTown.test(bare)) return { kind: "town", country: null };
+  if (townWord.test(bare) && /^\p{Lu}/u.test(bare) && !ofTown.test(bare) && !inTown.test(bare))
+    return { kind: "town", country: null };
   return withCode(bare);
 }
 
@@ -90,7 +94,10 @@ function listedPlace(plain: string): NamedPlace | null {
   if (nation) return { kind: "country", country: nation };
   const area = areas.get(plain);
   if (area) return { kind: "area", country: sharedAreas.has(plain) ? null : area };
-  const town = [plain, `${plain} city`, plain.replace(/ city$/, "")].find((one) => towns.has(one));
+  // "New" is not New City
+  const town = [plain, plain.length > 3 ? `${plain} city` : plain, plain.replace(/ city$/, "")].find((one) =>
+    towns.has(one),
+  );
   return town ? { kind: "town", country: sharedTowns.has(town) ? null : (towns.get(town) ?? null) } : null;
 }
 
@@ -102,6 +109,10 @@ const countryOfPostcode = (code: string): string | null =>
 function withCode(bare: string): NamedPlace | null {
   const [, town, lettered] = /^(\p{Lu}[\p{L}.' -]{2,30}) ([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/u.exec(bare) ?? [];
   if (town && lettered) return { kind: "town", country: "GB" };
+  // "BC V3W 3K3", "Leicester LE4"
+  if (/^[A-Z]{2} [A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(bare)) return { kind: "postcode", country: "CA" };
+  const [, district] = /^(\p{Lu}[\p{L}.' -]{2,30}) [A-Z]{1,2}\d{1,2}[A-Z]?$/u.exec(bare) ?? [];
+  if (district && towns.get(plainName(district)) === "GB") return { kind: "town", country: "GB" };
   const [, before, coded] = /^(.+?) ([A-Z]{2,3}|\d{4,6})$/.exec(bare) ?? [];
   if (before && coded && (stateCodes.has(coded) || /^\d/.test(coded))) {
     const first = placeKind(before);
