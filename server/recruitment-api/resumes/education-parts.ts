@@ -30,12 +30,16 @@ export interface Part {
 /** "B.Sc. (A)": of several grades, each is of a subject. */
 const gradeAtEnd = /(?<!\([A-F][+-]?\).*)\s*\([A-F][+-]?\)(?!.*\([A-F][+-]?\))/;
 
+/** "Njoro Girls High School. Grade B" */
+const gradeSentence = /[.,;]\s+(?:mean |overall )?grade:? [A-F][+-]?\.?$/i;
+
 /** "A Levels: Business (B), English (C)" and "9 GCSEs including Maths" name subjects, which are no part of what was passed. */
 const subjects =
   /^(?:\d{1,2} )?((?:a[- ]levels?|as[- ]levels?|gcses?|o[- ]levels?|wassce|kcse|cxc|csec)\b)(?:\s*:|,? (?:including|incl\.?|with)\b|\s+[–—-]\s)[^\t]*$/i;
 
 /** "B.A. in Biology. GPA 3.6" */
-const averageAtEnd = /[\s.,;|•·–—-]*\(?\b(?:c\.?g\.?p\.?a|c?gpa|cgpi|gwa|cwa|ipk)\b\.?[\s:–-]*\d[^\t]*$/i;
+const average =
+  /[\s.,;|•·–—-]*\(?\b(?:c\.?g\.?p\.?a|c?gpa|cgpi|gwa|cwa|ipk)\b\.?[\s:–-]*\d(?:[.,]\d{1,3})?(?: ?(?:\/|out of) ?\d{1,2}(?:[.,]\d{1,2})?)?\)?/i;
 
 export function partsOf(line: string): Omit<Part, "at">[] {
   const undated = (datesIn(line) ?? singleDateIn(line))?.rest ?? line;
@@ -48,7 +52,8 @@ export function partsOf(line: string): Omit<Part, "at">[] {
       " ",
     )
     .replace(gradeAtEnd, "")
-    .replace(averageAtEnd, "")
+    .replace(average, "")
+    .replace(gradeSentence, "")
     .replace(subjects, "$1");
   const [label = ""] = levelLabel.exec(bare) ?? [];
   const rest = bare.slice(label.length);

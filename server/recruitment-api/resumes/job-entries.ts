@@ -160,8 +160,8 @@ function headsBefore(lines: readonly string[], at: number, count: number, last: 
   return heads;
 }
 
-/** "2. Lecturer" */
-const withoutNumber = (line: string): string => line.replace(/^\d{1,2}[.)]\s+/, "");
+/** "2. Lecturer", "2- Lecturer" */
+const withoutNumber = (line: string): string => line.replace(/^\d{1,2}\s?[.)–-]\s+/, "");
 
 const hasTitle = (names: readonly string[]): boolean =>
   names.some((name) => name.split(/[,|\t]|\s[–—-]\s/).some((part) => isTitle(part)));

@@ -22,15 +22,22 @@ it.each([
   ["enero 2019 – actualidad", "2019-01", null, true],
   ["2012/13", null, null, false],
   ["Ene. 2017 – Abr. 2019", "2017-01", "2019-04", false],
+  ["Mar 20 – Current", "2020-03", null, true],
+  ["Nov 17 – Feb 20", "2017-11", "2020-02", false],
   ["Mar 2019\tMay 2021", "2019-03", "2021-05", false],
 ])("reads the months of %s", (line, started_on, ended_on, is_current) => {
   expect(datesIn(line)).toMatchObject({ started_on, ended_on, is_current, rest: "" });
 });
 
-it.each(["2019", "March 2019", "0917 123 2019", "Room 2019 to 2021st Street", "ID 12019 - 2021", "since I was young"])(
-  "finds no two dates in %s",
-  (line) => expect(datesIn(line)).toBeNull(),
-);
+it.each([
+  "2019",
+  "March 2019",
+  "0917 123 2019",
+  "Room 2019 to 2021st Street",
+  "ID 12019 - 2021",
+  "since I was young",
+  "Mar 20 – Feb 19",
+])("finds no two dates in %s", (line) => expect(datesIn(line)).toBeNull());
 
 it("leaves what stands before, between and after them", () => {
   expect(datesIn("Order clerk, Mabini Trading (2019 - 2021)")?.rest).toBe("Order clerk, Mabini Trading");

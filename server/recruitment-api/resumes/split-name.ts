@@ -86,6 +86,9 @@ function familyBefore(words: readonly string[], { email, country }: NameHints): 
   const turned = { given: cased(words.slice(1)), family: cased(words.slice(0, 1)) };
   const first = nameLetters(words[0] ?? "");
   const [last = ""] = (email?.split("@")[0] ?? "").toLowerCase().split(/[._-]/).slice(-1);
+  // "Vũ Thị Lan": the second says that the name is Vietnamese, and the family's stands first there
+  if (words.length > 2 && familyFirst.has(first) && /^(?:thị|văn)$/i.test(words[1] ?? ""))
+    return { ...turned, confidence: 0.85 };
   // "meiling.tan" is of Tan Mei Ling
   if (last.length > 1 && last === first && isIn(localPart(email), words[1] ?? ""))
     return { ...turned, confidence: 0.85 };

@@ -39,7 +39,7 @@ export function suggestFields(
     { email: email?.value ?? null, country: place ?? country },
   );
   const person = name ? `${name.given} ${name.family}` : null;
-  return [
+  const found: ReadSuggestion[] = [
     ...(name ? nameSuggestions(name) : []),
     ...(email ? [email] : []),
     ...findMobile(own, place ?? country),
@@ -55,7 +55,11 @@ export function suggestFields(
       employment,
     })),
   ];
+  return found.filter(({ value }) => !unknownLetter.test(value));
 }
+
+/** "Wisªa": a letter that the file does not tell, as in PDFs of old TeX. */
+const unknownLetter = /\p{L}[¡-©«-¶¸¹»-¿ªº]\p{Ll}/u;
 
 const ofFreeTime = /hobb|interest|pasatiempo|aficion|loisir|freizeit|sports/i;
 

@@ -19,6 +19,7 @@ export function areColumns(left: readonly Fragment[], right: readonly Fragment[]
   if (small.length < minLines) return false;
   const texts = small.map(textOf);
   if (texts.filter((text) => datesOrPlace.test(text)).length >= small.length / 2) return false;
+  if ([left, right].every(hasHeadings)) return true;
   if (areLabels(left, right)) return false;
   return !areAcross(listFragmentRows(left), listFragmentRows(right));
 }
@@ -56,9 +57,18 @@ const textOf = (row: readonly Fragment[]): string => row.map(({ text }) => text)
 /** What stands in front of a row of a table: the name of what is beside it, or its time. */
 const isLabel = (text: string): boolean => labelKind(text) !== null || /\b(?:19|20)\d{2}\b/.test(text);
 
+/** Columns begin with a heading on both sides and have others, which the values of a table have not. */
+function hasHeadings(side: readonly Fragment[]): boolean {
+  const rows = listFragmentRows(side);
+  const kinds = new Set(rows.flatMap((row) => (isHeading(row) ? headingKinds(textOf(row)) : [])));
+  return kinds.size > 1 && isHeading(rows[0] ?? []);
+}
+
+const isHeading = (row: readonly Fragment[]): boolean =>
+  headingKinds(textOf(row)) !== null && labelKind(textOf(row)) === null;
+
 /** A heading has nothing beside it, nor has the rest of a label that is broken over two lines. */
-const goesOnOrHeads = (row: readonly Fragment[]): boolean =>
-  /^[\p{Ll}(]/u.test(textOf(row)) || (headingKinds(textOf(row)) !== null && labelKind(textOf(row)) === null);
+const goesOnOrHeads = (row: readonly Fragment[]): boolean => /^[\p{Ll}(]/u.test(textOf(row)) || isHeading(row);
 
 /** How far below the nearest line of the other side one stands; null where none is beside it. */
 function offsetTo([one]: readonly Fragment[], rows: readonly Fragment[][]): number | null {
