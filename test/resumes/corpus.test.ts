@@ -14,7 +14,7 @@ const found: Record<Field, number> = {
 
 it("finds what stands in résumés of many countries and layouts, and suggests next to nothing else", async () => {
   const { files, measures, remarks } = await measureCorpus();
-  expect(files).toBeGreaterThanOrEqual(90);
+  expect(files).toBeGreaterThanOrEqual(200);
   const all = Object.values(measures);
   const [wrong, right] = [all.reduce((sum, one) => sum + one.wrong, 0), all.reduce((sum, one) => sum + one.right, 0)];
   expect(wrong / (wrong + right), remarks.join("\n")).toBeLessThanOrEqual(0.01);

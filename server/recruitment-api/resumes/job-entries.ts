@@ -68,10 +68,14 @@ function isAnchor(line: string): boolean {
 /** "Charge nurse on weekends since 2018" tells what somebody did there. */
 const sinceOnly = /\b(?:since|from) \D{0,12}(?:19|20)\d{2}\)?$/i;
 
+const endInWords = /\b(?:19|20)\d{2}\s*[-–—]\s*\p{L}[^\t,|]{0,24}$/u;
+
 /** "Summer 2017" stands for the time of a job where nothing else does, or at the end of a line of names. */
 function monthOrYearAlone(line: string): ReadDates | null {
   const found = singleDateIn(line);
   if (!found || found.isRange) return found;
+  // the end of a time that is written in words which nobody knows here
+  if (found.from?.month && endInWords.test(line)) return null;
   return found.rest === "" || line.split("\t").length > 1 ? found : null;
 }
 
@@ -85,7 +89,10 @@ const isHead = (line: string | undefined): line is string =>
   line !== undefined &&
   line.length <= maxHeadLength &&
   /^[\p{Lu}\p{Lo}\p{N}"“(]|^[a-z]+[A-Z.]/u.test(line) &&
-  (!/[.!?]$/.test(line) || shortAtEnd.test(line) || placeKind(line.split(",").at(-1) ?? "") !== null) &&
+  (!/[.!?]$/.test(line) ||
+    shortAtEnd.test(line) ||
+    hasLegalForm(line) ||
+    placeKind(line.split(",").at(-1) ?? "") !== null) &&
   !/[:;,]$/.test(line) &&
   !isSentence(line) &&
   !isDutyOnly(line) &&

@@ -135,7 +135,7 @@ function courseAt(parts: readonly Part[], from: number): string {
       cell !== first.cell ||
       kind === "school" ||
       kind === "campus" ||
-      (kind === "noise" && !/\b(?:major|minor|honou?rs)\b/i.test(text)),
+      (kind === "noise" && (!/\b(?:major|minor|honou?rs)\b/i.test(text) || /\bclass\b/i.test(text))),
   );
   return [first, ...(end < 0 ? rest : rest.slice(0, end))].map(({ text }) => text).join(", ");
 }

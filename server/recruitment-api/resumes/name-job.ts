@@ -94,7 +94,9 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   const isOne = others.length === 1 || (employers.length === 1 && others.length <= 3);
   // one word after the title's comma may be its field
   const isField = found.at === title.at && isByComma && !isNamedAsEmployer(found.text) && !found.text.includes(" ");
-  const isApart = !/ [|•] |;/.test(`${title.text} ${employer}`);
+  // "Waiter – Harbour Inn" and a line below it: the employer may be either
+  const isMaybeBoth = /\s[–—-]\s+\p{Lu}/u.test(title.text) && !isNamedAsEmployer(employer);
+  const isApart = !/ [|•] |;/.test(`${title.text} ${employer}`) && !isMaybeBoth;
   return {
     title: title.text,
     employer,

@@ -57,11 +57,16 @@ const textOf = (row: readonly Fragment[]): string => row.map(({ text }) => text)
 /** What stands in front of a row of a table: the name of what is beside it, or its time. */
 const isLabel = (text: string): boolean => labelKind(text) !== null || /\b(?:19|20)\d{2}\b/.test(text);
 
-/** Columns begin with a heading on both sides and have others, which the values of a table have not. */
+/** Columns begin with a heading or a name in large letters, and have headings: both sides of a table do not. */
 function hasHeadings(side: readonly Fragment[]): boolean {
   const rows = listFragmentRows(side);
-  const kinds = new Set(rows.flatMap((row) => (isHeading(row) ? headingKinds(textOf(row)) : [])));
-  return kinds.size > 1 && isHeading(rows[0] ?? []);
+  const kinds = rows.map((row) => headingKinds(textOf(row)));
+  const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]];
+  const isLarge = first && last && first.size > 1.3 * last.size;
+  // "Highlights" stands below each job
+  const isRepeated = (row: readonly Fragment[]) => rows.filter((other) => textOf(other) === textOf(row)).length > 1;
+  const told = kinds.filter((_, at) => !isRepeated(rows[at] ?? [])).flat();
+  return new Set(told.filter(Boolean)).size > 1 && Boolean(isLarge || kinds[0]);
 }
 
 const isHeading = (row: readonly Fragment[]): boolean =>
