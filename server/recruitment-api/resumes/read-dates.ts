@@ -28,7 +28,14 @@ const monthNames = readDataFile("resumes/words/months", z.array(Line).length(12)
 );
 const monthOfName = new Map(monthNames.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 
-const name = `(?:${[...monthOfName.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+const longestFirst = [...monthOfName.keys()].sort((a, b) => b.length - a.length);
+/** By their first letters, so that a word that is none is left after one look at it. */
+const name = `(?:${[...new Set(longestFirst.map(([first = ""]) => first))]
+  .map((first) => {
+    const rest = longestFirst.filter((month) => month.startsWith(first)).map((month) => month.slice(first.length));
+    return `${first}(?:${rest.join("|")})`;
+  })
+  .join("|")})`;
 const year = "(?:19|20)\\d{2}";
 const ofYear = `(?:${year}|['’‘]\\d{2})`;
 const day = "(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.)?";
@@ -91,7 +98,9 @@ export const rangeWithoutYear = (line: string): [range: string, rest: string] | 
 export const isMonthName = (text: string): boolean => monthOfName.has(text.toLowerCase().replace(/\.$/, ""));
 
 /** No date is without one. Most lines have none, and are not looked through any further. */
-const yearIn = /(?:19|20)\d\d|['’‘]\d\d|^\(?\p{L}{3,9}\.? \d\d /u;
+const yearIn = /(?:19|20)\d\d|['’‘]\d\d/;
+const shortYearIn = /^\(?\p{L}{3,9}\.? \d\d /u;
+const mayHaveDates = (line: string): boolean => yearIn.test(line) || shortYearIn.test(line);
 
 /** Longer lines tell of something, and have no dates that we look for. */
 const maxLength = 200;
@@ -101,7 +110,7 @@ const maxLength = 200;
  * `since June 2021`; null for a line without two.
  */
 export function datesIn(line: string): ReadDates | null {
-  if (line.length > maxLength || !yearIn.test(line)) return null;
+  if (line.length > maxLength || !mayHaveDates(line)) return null;
   const found = range.exec(line) ?? since.exec(line) ?? shortYearsIn(line);
   if (found?.groups) {
     const { from = "", to = "" } = found.groups;
@@ -119,7 +128,7 @@ export function datesIn(line: string): ReadDates | null {
 
 /** Two months with two digits each that may be years: the second is not before the first. */
 function shortYearsIn(line: string): RegExpExecArray | null {
-  const found = ofShortYears.exec(line);
+  const found = shortYearIn.test(line) ? ofShortYears.exec(line) : null;
   const { from = "", to = "" } = found?.groups ?? {};
   return !/\d/.test(to) || yearOf(from) <= yearOf(to) ? found : null;
 }
@@ -127,7 +136,7 @@ function shortYearsIn(line: string): RegExpExecArray | null {
 /** The same of a line with one month or year and no other; null for a day alone, which is no time of a job. */
 export function singleDateIn(line: string): ReadDates | null {
   const dates = datesIn(line);
-  if (dates || line.length > maxLength || !yearIn.test(line)) return dates;
+  if (dates || line.length > maxLength || !mayHaveDates(line)) return dates;
   const found = single.exec(line);
   // of two dates without a dash nobody knows what they are
   if (!found?.groups || single.test(line.slice(found.index + found[0].length))) return null;

@@ -14,14 +14,12 @@ const datesOrPlace = /\b(?:19|20)\d{2}\b|\b(?:present|now|current|ongoing)\b|^\S
  * Whether two sides are read one after the other. Labels or dates that stand beside the lines they belong to are none: they
  * are few, and begin where a line begins on the other side.
  */
-export function areColumns(left: readonly Fragment[], right: readonly Fragment[]): boolean {
-  const [small = []] = [listFragmentRows(left), listFragmentRows(right)].sort((a, b) => a.length - b.length);
+export function areColumns(leftSide: readonly Fragment[], rightSide: readonly Fragment[]): boolean {
+  const [left, right] = [listFragmentRows(leftSide), listFragmentRows(rightSide)];
+  const small = left.length <= right.length ? left : right;
   if (small.length < minLines) return false;
-  const texts = small.map(textOf);
-  if (texts.filter((text) => datesOrPlace.test(text)).length >= small.length / 2) return false;
-  if ([left, right].every(hasHeadings)) return true;
-  if (areLabels(left, right)) return false;
-  return !areAcross(listFragmentRows(left), listFragmentRows(right));
+  if (small.map(textOf).filter((text) => datesOrPlace.test(text)).length >= small.length / 2) return false;
+  return [left, right].every(hasHeadings) || !(areLabels(left, right) || areAcross(left, right));
 }
 
 /** How exactly lines keep the same distance from those beside them, in points. */
@@ -58,8 +56,7 @@ const textOf = (row: readonly Fragment[]): string => row.map(({ text }) => text)
 const isLabel = (text: string): boolean => labelKind(text) !== null || /\b(?:19|20)\d{2}\b/.test(text);
 
 /** Columns begin with a heading or a name in large letters, and have headings: both sides of a table do not. */
-function hasHeadings(side: readonly Fragment[]): boolean {
-  const rows = listFragmentRows(side);
+function hasHeadings(rows: readonly Fragment[][]): boolean {
   const kinds = rows.map((row) => headingKinds(textOf(row)));
   const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]];
   const isLarge = first && last && first.size > 1.3 * last.size;
@@ -82,12 +79,9 @@ function offsetTo([one]: readonly Fragment[], rows: readonly Fragment[][]): numb
 }
 
 /** A table of labels and values is read across: each line of one side has its line on the other, and labels are short. */
-function areLabels(left: readonly Fragment[], right: readonly Fragment[]): boolean {
-  const values = listFragmentRows(right);
+function areLabels(left: readonly Fragment[][], values: readonly Fragment[][]): boolean {
   const [top, bottom] = [values[0]?.[0]?.y ?? 0, values.at(-1)?.[0]?.y ?? 0];
-  const labels = listFragmentRows(left).filter(
-    ([first]) => first && first.y <= top + first.size && first.y >= bottom - first.size,
-  );
+  const labels = left.filter(([first]) => first && first.y <= top + first.size && first.y >= bottom - first.size);
   const paired = values.filter((value) => labels.some((label) => isBeside(label, value))).length;
   const letters = labels.reduce((sum, label) => sum + label.reduce((length, { text }) => length + text.length, 0), 0);
   return (
