@@ -69,6 +69,11 @@ it("knows a language by its name in other languages, and a program without its m
   expect(suggested(["Skills", "Excel, Statistics (SPSS, Stata)"], "skills")).toEqual(["Microsoft Excel", "Statistics"]);
 });
 
+it("reads short columns below headings that stand beside each other one after the other", () => {
+  const lines = ["Skills\tLanguages", "Statistics\tEnglish: fluent", "Microsoft Excel\tSpanish: basic"];
+  expect(suggested(lines, "skills")).toEqual(["Statistics", "Microsoft Excel", "English", "Spanish"]);
+});
+
 it("reads a certificate without its number, and with the year above it", () => {
   const numbered = "Registered Nurse, Professional Regulation Commission, 2016, License No. 0912345";
   expect(suggested(["Licenses", numbered], "licenses")).toEqual([

@@ -1,4 +1,5 @@
 import { withWholeTimes } from "./broken-dates";
+import { withColumnsApart } from "./columns-apart";
 import { findEducation } from "./find-education";
 import { excerptOf, isSentence, listLines } from "./lines";
 import { findEmail, findLinks, findMobile } from "./read-contact";
@@ -20,7 +21,7 @@ export function suggestFields(
   knownSkills: readonly string[],
   { country = null }: { country?: string | null } = {},
 ): ReadSuggestion[] {
-  const lines = withWholeTimes(listLines(text));
+  const lines = withColumnsApart(withWholeTimes(listLines(text)));
   const sections = listSections(lines);
   const apart = listOwn(sections);
   // a column with the contact details may stand below the schools
