@@ -28,14 +28,15 @@ const monthNames = readDataFile("resumes/words/months", z.array(Line).length(12)
 );
 const monthOfName = new Map(monthNames.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 
-const longestFirst = [...monthOfName.keys()].sort((a, b) => b.length - a.length);
-/** By their first letters, so that a word that is none is left after one look at it. */
-const name = `(?:${[...new Set(longestFirst.map(([first = ""]) => first))]
-  .map((first) => {
-    const rest = longestFirst.filter((month) => month.startsWith(first)).map((month) => month.slice(first.length));
-    return `${first}(?:${rest.join("|")})`;
-  })
-  .join("|")})`;
+/**
+ * Stands for each letter of a month's name while dates are looked for. With the names themselves, which are two hundred in ten
+ * places, an expression takes longer to make than a résumé to read. No text has this character.
+ */
+const mark = "\uFFFF";
+const withMarkedMonths = (line: string): string =>
+  line.replace(/\p{L}{3,}/gu, (word) => (isMonthName(word) ? mark.repeat(word.length) : word));
+
+const name = `${mark}+`;
 const year = "(?:19|20)\\d{2}";
 const ofYear = `(?:${year}|['’‘]\\d{2})`;
 const day = "(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.)?";
@@ -57,42 +58,62 @@ const dash =
   "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|hasta la|até|sampai|hingga|đến) |\\t)";
 const now =
   "(?:present|now|current(?:ly)?|today|to date|till date|till now|to till date|to till now|to now|date|ongoing|on-?going|continuing|contd\\.?|actualidad|actualmente|actual|presente|la fecha|o momento|o presente|hoje|hoy|vigente|heute|aujourd['’]hui|atual|oggi|heden|à ce jour|ce jour|a la fecha|hasta la fecha|a la actualidad|hasta la actualidad|al presente|a data|bis heute|bis dato|ad oggi|jusqu['’]à (?:présent|aujourd['’]hui)|do chwili obecnej|data atual|hasta hoy|até hoje|sekarang|saat ini|în prezent|prezent|obecnie|nadal|teraz|halen|devam ediyor|hiện tại|nay)";
-const before = "(?<![\\p{L}\\p{N}/.-])";
-const after = "(?![\\p{L}\\p{N}])";
+const before = `(?<![\\p{L}\\p{N}${mark}/.-])`;
+const after = `(?![\\p{L}\\p{N}${mark}])`;
 
 const range = new RegExp(
   `\\(?${before}(?:from |von |de |desde |seit |da |dal |depuis )?(?<from>${moment}|${name}\\.?)${dash}(?<to>${moment}|${now})${after}\\)?`,
-  "iu",
+  "diu",
 );
 const since = new RegExp(
   `\\(?${before}(?:since|from|seit|desde|depuis) (?<from>${moment})(?: onwards?)?${after}\\)?`,
-  "iu",
+  "diu",
 );
 /** "Mar 20 – Current": a month with two digits is one of a year only beside another, or until now. */
 const ofShortYears = new RegExp(
   `\\(?${before}(?<from>${name}\\.? \\d{2})${dash}(?<to>${name}\\.? \\d{2}|${now})${after}\\)?`,
-  "iu",
+  "diu",
 );
 /** "2012/13", "2012-14" */
 const shortRange = /\(?(?<![\p{L}\p{N}/.-])(?<from>(?:19|20)\d{2}) ?[-–—‐‑−/] ?(?<to>\d{2})(?![\p{L}\p{N}/.-])\)?/u;
-const single = new RegExp(`\\(?${before}(?<from>${moment})${after}\\)?`, "iu");
+const single = new RegExp(`\\(?${before}(?<from>${moment})${after}\\)?`, "diu");
 
-const untilNow = new RegExp(`^(?:${moment}|${now})${after}\\)?`, "iu");
+const untilNow = new RegExp(`^(?:${moment}|${now})${after}\\)?`, "diu");
 const wholeLine = new RegExp(`^\\(?(?:${moment}|${now})\\)?$`, "iu");
 const endOfLine = new RegExp(`${before}${moment}$`, "iu");
 
-/** The date that a line begins with, or "present"; null without one. */
-export const momentAtStart = (line: string): string | null => untilNow.exec(line.slice(0, 40))?.[0] ?? null;
-export const momentAtEnd = (line: string): boolean => endOfLine.test(line.slice(-40));
-/** Whether a line is one date, or "present", and nothing else. */
-export const isMoment = (line: string): boolean => line.length < 40 && wholeLine.test(line);
+interface Found {
+  /** As they are written. */
+  text: string;
+  from: string;
+  to: string;
+  /** Where the text after them begins. */
+  end: number;
+}
 
-const brokenRange = new RegExp(`^(${moment}${dash}${name}\\.?)[\\t ]+(.+)$`, "iu");
+/** What an expression with the flag `d` finds in a line, by its groups. */
+function findIn(line: string, expression: RegExp): Found | null {
+  const { indices } = expression.exec(withMarkedMonths(line)) ?? {};
+  if (!indices) return null;
+  const written = (place: [number, number] | undefined) => (place ? line.slice(...place) : "");
+  const { from, to } = indices.groups ?? {};
+  return { text: written(indices[0]), from: written(from), to: written(to), end: indices[0]?.[1] ?? 0 };
+}
+
+const isIn = (line: string, expression: RegExp) => expression.test(withMarkedMonths(line));
+
+/** The date that a line begins with, or "present"; null without one. */
+export const momentAtStart = (line: string): string | null => findIn(line.slice(0, 40), untilNow)?.text ?? null;
+export const momentAtEnd = (line: string): boolean => isIn(line.slice(-40), endOfLine);
+/** Whether a line is one date, or "present", and nothing else. */
+export const isMoment = (line: string): boolean => line.length < 40 && isIn(line, wholeLine);
+
+const brokenRange = new RegExp(`^(?<from>${moment}${dash}${name}\\.?)[\\t ]+(?<to>.+)$`, "diu");
 
 /** "Sept 2016 – July" in front of something, whose year stands below; null for any other line. */
 export const rangeWithoutYear = (line: string): [range: string, rest: string] | null => {
-  const [, found, rest] = yearIn.test(line) ? (brokenRange.exec(line.slice(0, maxLength)) ?? []) : [];
-  return found && rest && datesIn(line) === null ? [found, rest] : null;
+  const found = yearIn.test(line) ? findIn(line.slice(0, maxLength), brokenRange) : null;
+  return found && datesIn(line) === null ? [found.from, found.to] : null;
 };
 
 export const isMonthName = (text: string): boolean => monthOfName.has(text.toLowerCase().replace(/\.$/, ""));
@@ -111,11 +132,11 @@ const maxLength = 200;
  */
 export function datesIn(line: string): ReadDates | null {
   if (line.length > maxLength || !mayHaveDates(line)) return null;
-  const found = range.exec(line) ?? since.exec(line) ?? shortYearsIn(line);
-  if (found?.groups) {
-    const { from = "", to = "" } = found.groups;
+  const found = findIn(line, range) ?? findIn(line, since) ?? shortYearsIn(line);
+  if (found) {
+    const { text, from, to } = found;
     const end = to === "" || !/\d/.test(to) ? null : to;
-    return toDates(line, found[0], momentOf(from, end), end === null ? null : momentOf(end, from), end === null);
+    return toDates(line, text, momentOf(from, end), end === null ? null : momentOf(end, from), end === null);
   }
   const short = shortRange.exec(line);
   if (!short?.groups) return null;
@@ -127,28 +148,27 @@ export function datesIn(line: string): ReadDates | null {
 }
 
 /** Two months with two digits each that may be years: the second is not before the first. */
-function shortYearsIn(line: string): RegExpExecArray | null {
-  const found = shortYearIn.test(line) ? ofShortYears.exec(line) : null;
-  const { from = "", to = "" } = found?.groups ?? {};
-  return !/\d/.test(to) || yearOf(from) <= yearOf(to) ? found : null;
+function shortYearsIn(line: string): Found | null {
+  const found = shortYearIn.test(line) ? findIn(line, ofShortYears) : null;
+  return found && (!/\d/.test(found.to) || yearOf(found.from) <= yearOf(found.to)) ? found : null;
 }
 
 /** The same of a line with one month or year and no other; null for a day alone, which is no time of a job. */
 export function singleDateIn(line: string): ReadDates | null {
   const dates = datesIn(line);
   if (dates || line.length > maxLength || !mayHaveDates(line)) return dates;
-  const found = single.exec(line);
+  const found = findIn(line, single);
   // of two dates without a dash nobody knows what they are
-  if (!found?.groups || single.test(line.slice(found.index + found[0].length))) return null;
-  return { ...toDates(line, found[0], momentOf(found.groups.from ?? "", null), null, false), isRange: false };
+  if (!found || isIn(line.slice(found.end), single)) return null;
+  return { ...toDates(line, found.text, momentOf(found.from, null), null, false), isRange: false };
 }
 
+const wholeDay = new RegExp(
+  `^(?:${name}\\.? ?${day},? ${year}|${day} ${name}\\.?,? ${year}|\\d{1,2}[/.-]\\d{1,2}[/.-]${year})$`,
+  "iu",
+);
 /** Whether a line has the day of a letter and nothing else. */
-export const isDay = (line: string): boolean =>
-  new RegExp(
-    `^(?:${name}\\.? ?${day},? ${year}|${day} ${name}\\.?,? ${year}|\\d{1,2}[/.-]\\d{1,2}[/.-]${year})$`,
-    "iu",
-  ).test(line.trim());
+export const isDay = (line: string): boolean => isIn(line.trim(), wholeDay);
 
 function toDates(
   line: string,
