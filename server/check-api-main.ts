@@ -39,5 +39,7 @@ const report = await checkApi({
     await pause(milliseconds);
   },
 });
-process.stdout.write(asked.json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
-process.exitCode = report.works ? 0 : 1;
+const { proposal, ...told } = report;
+const printed = asked.propose ? proposal : asked.json ? told : null;
+process.stdout.write(printed ? `${JSON.stringify(printed, null, 2)}\n` : reportText(report));
+process.exitCode = asked.propose || report.works ? 0 : 1;

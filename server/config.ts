@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { mappingFile } from "./api-mapping";
 import { domainCovers } from "./bff/cookie-jar";
+import { emptyMapping } from "./bff/mapping";
 import { capabilitiesOf } from "./contract/values/capabilities";
 import { withoutEndSlashes } from "./contract/values/end-slashes";
 import { exampleRates, ratesFile } from "./exchange-rates";
@@ -62,6 +64,7 @@ const Environment = z.object({
   API_PROFILE: profileSetting.optional(),
   API_WITHOUT: capabilityList.optional(),
   API_JOB_FILTERS: jobListPartList.optional(),
+  API_MAPPING: mappingFile.default({ mapping: emptyMapping, jobListParts: undefined }),
   API_OPENAPI_PATH: pathSetting.default("/api/openapi.json"),
   API_WITHDRAWAL_STATUS_ID: token.default("909"),
   API_COOKIE_DOMAIN: z
@@ -126,6 +129,9 @@ function listContradictions(given: Record<string, string | undefined>): string[]
     problems.push(
       "SESSION_SECRET must be set in production when API_URL or DATABASE_URL is set, for example from: openssl rand -hex 32.",
     );
+  }
+  if (given.API_MAPPING && !given.API_URL) {
+    problems.push("API_MAPPING is for an API of your own: set API_URL too. The embedded API needs none.");
   }
   const { API_COOKIE_DOMAIN: domain, PUBLIC_URL: site } = given;
   if (domain && site && URL.canParse(site) && !domainCovers(domain.replace(/^\./, ""), new URL(site).hostname)) {
@@ -228,7 +234,12 @@ function group(env: z.output<typeof Environment>) {
       xsrfHeader: env.XSRF_HEADER,
       sendSecFetchSite: env.API_SEND_SEC_FETCH_SITE,
       /** What the operator says of the API. Unset: an external API's OpenAPI document is asked, and the embedded one has all. */
-      said: { capabilities: capabilitiesSaid(env), jobListParts: env.API_JOB_FILTERS },
+      said: {
+        capabilities: capabilitiesSaid(env),
+        jobListParts: env.API_JOB_FILTERS ?? env.API_MAPPING.jobListParts,
+      },
+      /** What an external API calls what. */
+      mapping: env.API_MAPPING.mapping,
       /** The recruitment status of a withdrawal, at an API that has no list of reasons to choose it from. */
       withdrawalStatusId: env.API_WITHDRAWAL_STATUS_ID,
       /** For the embedded API's cookies, when it and the site have different hosts of one domain. */

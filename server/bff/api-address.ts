@@ -1,6 +1,7 @@
 import type { Breaker } from "./breaker";
 import type { CallLog } from "./call-log";
 import type { Deadlines } from "./deadlines";
+import type { Mapping } from "./mapping";
 import type { RefusalLog } from "./refusal-log";
 import type { SendCall } from "./send-call";
 
@@ -15,6 +16,8 @@ export interface ApiAddress {
   xsrfCookie: string;
   xsrfHeader: string;
   sendSecFetchSite: boolean;
+  /** What somebody else's API calls what; without one it calls everything as we do. */
+  mapping?: Mapping | undefined;
   log: CallLog;
   /** For an API that may differ from what the site takes it for. */
   refusals?: RefusalLog | undefined;

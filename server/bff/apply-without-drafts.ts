@@ -58,7 +58,7 @@ export function applyWithoutDrafts(
     return keep(jobId, { ...notes, answers: [...answers.filter((one) => !isGiven(one)), ...changed] });
   };
 
-  /** The specification has no names for an answer's fields, so the usual ones are all sent. */
+  /** One answer a call, because a list of them is our own addition. */
   const sendAnswer = (
     { jobId, applicationId }: { jobId: string; applicationId: string | null },
     { question_id, value, is_file, id }: Answer,
@@ -66,13 +66,9 @@ export function applyWithoutDrafts(
     const body = {
       ...(applicationId !== null && { application_id: applicationId }),
       job_post_id: jobId,
-      job_id: jobId,
       question_id,
-      screening_question_id: question_id,
       value,
-      answer: value,
       ...(is_file && { file_key: value }),
-      answers: [{ question_id, value }],
     };
     const call =
       id === null ? callTo("screening.saveAnswers", { body }) : callTo("screening.changeAnswer", { id, body });

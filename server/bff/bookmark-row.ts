@@ -7,9 +7,9 @@ import { isObject } from "./is-object";
 export function bookmarkOf(row: unknown): unknown {
   if (!isObject(row)) return row;
   const { job, job_post, job_id, job_post_id, pivot } = row;
+  if (isObject(pivot)) return { id: row.id, job_id: row.id, job: row, created_at: pivot.created_at };
+  // the specification has both `jobs/{id}` and `job_posts/{id}`
   const post = job ?? job_post;
   const named = job_id ?? job_post_id ?? (isObject(post) ? post.id : undefined);
-  if (named === undefined && "title" in row)
-    return { id: row.id, job_id: row.id, job: row, created_at: isObject(pivot) ? pivot.created_at : null };
-  return { ...row, id: row.id ?? named, job: post, job_id: named, job_title: row.job_title ?? row.title };
+  return { ...row, id: row.id ?? named, job: post, job_id: named };
 }

@@ -126,7 +126,7 @@ export function createCall(
           url: api.baseUrl + path,
           method,
           headers,
-          body: body === undefined ? undefined : JSON.stringify(withTheirIds(withoutOverrides(body))),
+          body: body === undefined ? undefined : JSON.stringify(body),
         };
       };
       return (await once(operation, going, limits.operations[operation] ?? limits.write)).answer;
@@ -162,22 +162,6 @@ function heard(answer: WholeAnswer, complain: () => void): Answer {
       return read.body;
     },
   };
-}
-
-/** Laravel lets `_token` beat the header and `_method` change the method: a person's text must not reach either. */
-function withoutOverrides(body: unknown): unknown {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const { _token, _method, ...rest } = body as Record<string, unknown>;
-  return rest;
-}
-
-/** Ids are text here; one that is a number for the API goes out as one, because a validator may ask for an integer. */
-function withTheirIds(value: unknown, name = ""): unknown {
-  if (Array.isArray(value)) return value.map((item) => withTheirIds(item, name));
-  if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTheirIds(one, key)]));
-  const isId = typeof value === "string" && /(^|_)ids?$/.test(name) && /^[1-9]\d{0,15}$/.test(value);
-  return isId && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);

@@ -37,7 +37,7 @@ const bookmark = {
   job: aJobCard(),
 };
 
-/** Records as an API tells them that has all extensions. */
+/** Records as an API tells them that has all capabilities. */
 it.each<[name: string, schema: z.ZodObject, record: object]>([
   ["a job", JobPost, job],
   ["an application", Application, anApplication()],

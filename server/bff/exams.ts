@@ -1,11 +1,9 @@
-import { ExamQuestion, ExamSession } from "../contract/exams";
+import { ExamSession } from "../contract/exams";
 import type { ExamSession as ExamSessionRecord } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
 import type { ApiCapabilities } from "./api-capabilities";
 import { callTo } from "./call-to";
-import { saveInAnyShape } from "./exam-answers";
-import { settledQuestion, settledSession } from "./exam-shapes";
 import { standingFrom } from "./exam-standing";
 import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
@@ -13,9 +11,9 @@ import type { Send } from "./transport";
 import { openWithParts, sessionWithParts } from "./whole-session";
 import { done, listedOf, mapped, recordOf } from "./wire-shapes";
 
-const oneSession = recordOf(ExamSession, settledSession);
-const oneOrNone = recordOf(ExamSession.nullable(), settledSession);
-const listedSessions = mapped(listedOf(ExamSession, settledSession), ({ items, meta }) => ({
+const oneSession = recordOf(ExamSession);
+const oneOrNone = recordOf(ExamSession.nullable());
+const listedSessions = mapped(listedOf(ExamSession), ({ items, meta }) => ({
   items: items.toSorted(newestFirst),
   meta,
 }));
@@ -65,10 +63,7 @@ export const exams = (send: Send, { has }: Pick<ApiCapabilities, "has">): Visito
     abandon: (id) => send.change(callTo("exams.abandon", { id })),
     async listQuestions(category, practice = false) {
       const ask = (name: string) =>
-        send.get({
-          ...callTo("exams.listQuestions", { query: { category: name, practice: practice && 1 } }),
-          answer: listedOf(ExamQuestion, settledQuestion),
-        });
+        send.get(callTo("exams.listQuestions", { query: { category: name, practice: practice && 1 } }));
       let { items } = await ask(category);
       // The specification has categories only in the addresses of its pages, and writes them with hyphens there.
       if (items.length === 0 && category.includes("_")) ({ items } = await ask(category.replaceAll("_", "-")));
@@ -80,9 +75,6 @@ export const exams = (send: Send, { has }: Pick<ApiCapabilities, "has">): Visito
       const { items } = await send.get(callTo("exams.listAnswers", { id, query: { part } }));
       return items;
     },
-    saveAnswers: (id, answers) => {
-      const save = (body: object) => send.change(callTo("exams.saveAnswers", { id, body }));
-      return hasParts ? save(answers) : saveInAnyShape(save, answers);
-    },
+    saveAnswers: (id, answers) => send.change(callTo("exams.saveAnswers", { id, body: answers })),
   };
 };

@@ -11,8 +11,8 @@ const unknownStatus: RecruitmentStatus = { id: "unknown", key: "unknown", label:
 /** A many-to-many relation has the post itself, with what is known of the application as its `pivot`. */
 function withoutPivot(row: unknown): unknown {
   if (!isObject(row) || !isObject(row.pivot)) return row;
-  const { pivot, ...job } = row;
-  return { id: row.id, job_id: row.id, ...pivot, job };
+  const { pivot, job, ...post } = row;
+  return { id: row.id, job_id: row.id, ...pivot, job: isObject(job) ? { ...post, ...job } : post };
 }
 
 /**
@@ -23,17 +23,11 @@ function statusIn(card: Record<string, unknown>, withdrawalStatusId: string): un
   const told = card.recruitment_status ?? card.status;
   const id = card.recruitment_status_id ?? (isObject(told) ? told.id : told);
   if (String(id) === withdrawalStatusId)
-    return isObject(told) ? { ...told, kind: "withdrawal" } : { ...withdrawn, ...(isWords(told) && { name: told }) };
-  if (!card.withdrawn_at) return told;
-  return saysSo(told) ? told : withdrawn;
+    return isObject(told) ? { ...told, kind: "withdrawal" } : { ...withdrawn, ...(isWords(told) && { label: told }) };
+  return card.withdrawn_at && !(isObject(told) && told.kind === "withdrawal") ? withdrawn : told;
 }
 
-const saysSo = (told: unknown) =>
-  isObject(told)
-    ? told.kind === "withdrawal" || /withdr/i.test(`${told.key} ${told.label ?? told.name}`)
-    : /withdr/i.test(String(told));
-
-const withdrawn = { id: "withdrawn", name: "Withdrawn", kind: "withdrawal" };
+const withdrawn = { id: "withdrawn", key: "withdrawn", label: "Withdrawn", kind: "withdrawal" };
 const isWords = (told: unknown) => typeof told === "string" && /[a-z]/i.test(told);
 
 interface Held {
@@ -51,15 +45,16 @@ function withJob<Read extends Held>(held: Read) {
 
 /**
  * Reads a job that was applied for, whole and in lists. Which job it is and how it stands an API may say by the post or the
- * status that it carries, by columns of a joined row, or by ids alone: of those, that of a withdrawal is known.
+ * status that it carries, or by ids alone: of those, that of a withdrawal is known. The specification has both `jobs/{id}` and
+ * `job_posts/{id}`, and `recruitment_status_id`.
  */
 export function heldJobReaders(withdrawalStatusId: string) {
   const settled = (row: unknown) => {
     const card = withoutPivot(row);
     if (!isObject(card)) return card;
-    const { job_id, job_post_id, title } = card;
-    const jobId = job_id ?? job_post_id;
-    const post = card.job ?? card.job_post ?? (typeof title === "string" ? { id: jobId, title } : undefined);
+    const jobId = card.job_id ?? card.job_post_id;
+    const told = card.job ?? card.job_post;
+    const post = isObject(told) ? { ...told, id: told.id ?? jobId } : told;
     const heldId = jobId ?? (isObject(post) ? post.id : undefined);
     return {
       ...card,
@@ -69,7 +64,7 @@ export function heldJobReaders(withdrawalStatusId: string) {
       job_id: heldId,
       status: statusIn(card, withdrawalStatusId),
       // without a word about drafts every row is an application that was sent
-      submitted_at: "submitted_at" in card ? card.submitted_at : (card.applied_at ?? card.created_at),
+      submitted_at: "submitted_at" in card ? card.submitted_at : card.created_at,
       last_activity_at: card.last_activity_at ?? card.updated_at,
     };
   };

@@ -91,27 +91,20 @@ it("reads a whole job as it is, and one of which only the title is known", () =>
   expect(read(valueReaderOf(JobPost), { id: 7 })).toEqual({ found: absent, leftOut: ["title"] });
 });
 
-it("reads a job whose pay, hours and employer are columns of it, and no pay that is hidden", () => {
-  const columns = {
+it("reads the hours of a job of its own, an employer that is a name alone, and no pay that is hidden", () => {
+  const job = {
     id: 7,
     title: "Clerk",
-    company: "Bright Desk",
-    salary_min: "45000",
-    salary_currency: "PHP",
-    salary_period: "month",
-    timezone: "America/New_York",
-    shift_start: "09:00:00",
-    shift_end: "18:00:00",
+    hiring_organization: "Bright Desk",
+    salary: { min: "45000", currency: "PHP", period: "month" },
+    shift: { timezone: "America/New_York", start: "09:00:00", end: "18:00:00" },
   };
-  expect(found(JobPost, columns)).toMatchObject({
+  expect(found(JobPost, job)).toMatchObject({
     hiring_organization: { name: "Bright Desk" },
     salary: { min: "45000.00", max: null, currency: "PHP", period: "month" },
     shift: { timezone: "America/New_York", start: "09:00", end: "18:00" },
   });
-  expect(found(JobPost, { ...columns, salary_visible: 0, shift_start: null })).toMatchObject({
-    salary: null,
-    shift: null,
-  });
+  expect(found(JobPost, { ...job, salary_visible: 0, shift: null })).toMatchObject({ salary: null, shift: null });
 });
 
 describe("a value", () => {
@@ -165,7 +158,6 @@ describe("what was told and could not be read", () => {
       { general: { languages: [{ language_id: {}, level_id: "a b" }] } },
       ["general.languages.0.level_id"],
     ],
-    ["a day under another name", { basic: { birthdate: "some day in 1990" } }, ["basic.birth_date"]],
   ])("is known by its place: %s", (_what, told, places) => expect(unreadPaths(info(told))).toEqual(places));
 
   it.each([

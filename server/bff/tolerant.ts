@@ -5,7 +5,6 @@ import { Id, Month } from "../contract/wire";
 import { mapInText } from "./flat-records";
 import { isObject } from "./is-object";
 import { momentOfApi } from "./moments";
-import { otherNamesOf } from "./other-names";
 import { spellings } from "./spellings";
 
 /**
@@ -148,23 +147,12 @@ export const unwrapped = (value: unknown): unknown =>
 
 const asItIs = (value: unknown) => value;
 
-interface Field {
-  name: string;
-  read: ValueReader;
-  empty: () => unknown;
-  /** Its other names that are no fields of their own. */
-  others: readonly string[];
-}
-
 function objectReader(schema: z.ZodObject): ValueReader {
-  const fields = Object.entries(schema.shape).map(
-    ([name, field]): Field => ({
-      name,
-      read: valueReaderOf(field),
-      empty: emptyOf(field),
-      others: otherNamesOf(name).filter((other) => !(other in schema.shape)),
-    }),
-  );
+  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    read: valueReaderOf(field),
+    empty: emptyOf(field),
+  }));
   const wanted = neededOf(schema);
   const spelled = spellings.get(schema) ?? asItIs;
   const isLoose = schema._zod.def.catchall?._zod.def.type === "unknown";
@@ -173,32 +161,24 @@ function objectReader(schema: z.ZodObject): ValueReader {
     if (!isObject(value)) return absent;
     const record: Record<string, unknown> = isLoose ? { ...value } : {};
     const losses = { unread: [] as string[], rounded: [] as string[] };
-    for (const field of fields) {
-      const { name } = field;
-      const { told, found } = readField(field, value, note);
+    for (const { name, read, empty } of fields) {
+      const told = value[name];
+      const found = read(told, noteWithin(name, told, note));
       if (found === absent && wanted.includes(name)) {
         note(name);
         return absent;
       }
       if (isUnread(told, found)) losses.unread.push(name);
       if (isRounded(told, found)) losses.rounded.push(name);
-      record[name] = found === absent ? field.empty() : found;
+      record[name] = found === absent ? empty() : found;
     }
     return markLosses(record, losses);
   };
 }
 
-/** What a record tells in a field, and what is found of it. */
-interface Told {
-  told: unknown;
-  found: unknown;
-}
-
-function readField({ name, read, others }: Field, record: Record<string, unknown>, note: Note): Told {
-  const told = record[name];
-  if (isTold(told)) return { told, found: read(told, (path) => note(`${name}.${path}`)) };
-  return readByOther(others, record, read) ?? { told, found: read(told, () => {}) };
-}
+/** Of what is not there nothing is left out. */
+const noteWithin = (name: string, told: unknown, note: Note): Note =>
+  isTold(told) ? (path) => note(`${name}.${path}`) : () => {};
 
 const isTold = (value: unknown) => value !== null && value !== undefined;
 
@@ -217,19 +197,6 @@ const isRounded = (told: unknown, found: unknown) =>
   found.length === 7 &&
   found === monthOf(told) &&
   found !== told;
-
-/** A field under one of its other names. A record or a list that cannot be read there is something else. */
-function readByOther(others: readonly string[], record: Record<string, unknown>, read: ValueReader): Told | null {
-  let unread: Told | null = null;
-  for (const other of others) {
-    const told = record[other];
-    if (!isTold(told)) continue;
-    const found = read(told, () => {});
-    if (found !== absent && found !== null) return { told, found };
-    if (typeof told !== "object") unread ??= { told, found };
-  }
-  return unread;
-}
 
 /** What stands in the place of a field that is not there (`IsEverThere` in `reading.ts`). */
 function emptyOf(field: z.core.$ZodType): () => unknown {

@@ -4,6 +4,7 @@ import type { ApiAddress } from "./api-address";
 import { type Answer, type BrowserFacts, type Call, createCall, type OutgoingChange } from "./call";
 import type { Credential } from "./credential";
 import type { Patience } from "./deadlines";
+import { mappedCall } from "./mapped-call";
 import { leftOutWords } from "./refusal-log";
 import {
   failureOf,
@@ -16,6 +17,7 @@ import {
   unavailableFailure,
   waitSeconds,
 } from "./refusals";
+import { sentBody } from "./sent-body";
 import { absent, type ValueReader } from "./tolerant";
 import { unreadable } from "./whole-answer";
 
@@ -52,7 +54,7 @@ interface Identity {
 /** Calls as the visitor of this credential. */
 export function createSend(address: ApiAddress, { credential, browser, patience = { spent: false } }: Identity): Send {
   const api = withRequestId(address, browser);
-  const call = createCall(api, browser, { credential, patience });
+  const call = callOf(api, browser, { credential, patience });
   const knownIds = new Set<string>();
   const { forget, ...reads } = createReads(call, api, knownIds);
   let priming: Promise<unknown> | null = null;
@@ -69,7 +71,8 @@ export function createSend(address: ApiAddress, { credential, browser, patience 
 
   return {
     ...reads,
-    async change(wanted) {
+    async change(given) {
+      const wanted = given.body === undefined ? given : { ...given, body: sentBody(given.body) };
       forget();
       if (credential.hasXsrf && !credential.isPresent()) await prime();
       let answer = await call.write(wanted);
@@ -106,8 +109,13 @@ export function createPublicSend(
   // the answer is shown to others, so the browser's language must not matter
   const nobody = { ...browser, userAgent: null, acceptLanguage: null };
   // signing in would not help: these calls are nobody's all the same
-  return createReads(createCall(api, nobody, { credential: null, patience }), api, new Set(), unavailable);
+  return createReads(callOf(api, nobody, { credential: null, patience }), api, new Set(), unavailable);
 }
+
+const callOf: typeof createCall = (api, ...about) => {
+  const call = createCall(api, ...about);
+  return api.mapping ? mappedCall(call, api.mapping) : call;
+};
 
 /** Every line of the log names the visitor's request. */
 function withRequestId(api: ApiAddress, { requestId }: BrowserFacts): ApiAddress {

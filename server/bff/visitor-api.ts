@@ -10,7 +10,6 @@ import { applyWithoutDrafts } from "./apply-without-drafts";
 import { besidePosts } from "./beside-posts";
 import { bookmarks } from "./bookmarks";
 import type { ChangeRules } from "./change-body";
-import { withOtherNames } from "./change-by-all-names";
 import { documents } from "./documents";
 import { employers } from "./employers";
 import { exams } from "./exams";
@@ -34,7 +33,6 @@ import { screening } from "./screening";
 import { selectionItems } from "./selection-items";
 import { type SessionOptions, session } from "./session";
 import { skills } from "./skills";
-import { readingSnakeNames, withSnakeAnswers } from "./snake-names";
 import type { Send } from "./transport";
 import type { UnsentApplications } from "./unsent";
 import { unsubscribe } from "./unsubscribe";
@@ -66,8 +64,8 @@ interface Conversation {
  * says what they did with each job; all others share one answer and create no session.
  */
 export function createVisitorApi({
-  asVisitor: givenVisitor,
-  asNobody: givenNobody,
+  asVisitor,
+  asNobody,
   user,
   cache,
   tellAge,
@@ -79,8 +77,6 @@ export function createVisitorApi({
   withdrawalStatusId,
 }: Conversation): VisitorApi {
   const signedIn = user !== null;
-  const asVisitor = hasOurNames ? givenVisitor : withOtherNames(withSnakeAnswers(givenVisitor));
-  const asNobody = hasOurNames ? givenNobody : readingSnakeNames(givenNobody);
   const hasLists = offered.has("selection_items");
   const hasVersions = offered.has("safe_writes");
   const hasSeveralResumes = offered.has("resumes");

@@ -6,6 +6,8 @@ export interface CheckArguments extends CheckOptions {
   /** Settings that the command line gives in place of the environment's. */
   settings: Record<string, string>;
   json: boolean;
+  /** What the mapping lacks, in place of the report. */
+  propose: boolean;
 }
 
 export const usage = `npm run check-api -- --url <API_URL> [options]
@@ -22,6 +24,8 @@ Asks a recruitment API every call that the site may make, and says what works. I
                             as far as it can; a résumé, a withdrawn application, an assessment, and what it
                             filled in where nothing was stored may stay
   --json                    the report as JSON
+  --propose                 in its place, the lines that a mapping of names would get (API_MAPPING), each with why:
+                            read them, correct them, and set API_MAPPING to the file. Again until none comes
 `;
 
 /**
@@ -44,9 +48,10 @@ export function readArguments(
         cookies: { type: "string" },
         write: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
+        propose: { type: "boolean", default: false },
       },
     });
-    const { url, site, email, cookies, write, json } = values;
+    const { url, site, email, cookies, write, json, propose } = values;
     if (!url && !env.API_URL) return "Say which API with --url";
     const password = values.password ?? env.CHECK_PASSWORD;
     if (email && !password) return "Give the password with --password or in CHECK_PASSWORD";
@@ -62,6 +67,7 @@ export function readArguments(
       cookies: cookies ?? null,
       writes: write,
       json,
+      propose,
     };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

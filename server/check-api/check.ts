@@ -1,5 +1,7 @@
 import type { ApiCapabilities } from "../bff/api-capabilities";
+import { answerHere } from "../bff/mapped-call";
 import type { Config } from "../config";
+import { type CallName, calls } from "../contract/calls";
 import { type ExternalApi, externalFetch } from "../web/external-fetch";
 import { fetchByEitherName } from "../web/signed-address";
 import { accountSteps, leavingStep } from "./account-steps";
@@ -9,6 +11,7 @@ import { examSteps } from "./exam-steps";
 import { callFinder, type KnownCall, type KnownName, knownCalls } from "./known-calls";
 import { observing } from "./observing";
 import { profileSteps } from "./profile-steps";
+import { type Proposal, proposalFor } from "./proposal";
 import { personalSteps, publicSteps } from "./reading-steps";
 import { recordSteps } from "./record-steps";
 import { notAnnounced, type ReportRow, rowOf, verdictOf } from "./rows";
@@ -33,6 +36,8 @@ export interface Report {
   calls: ReportRow[];
   works: boolean;
   verdict: string;
+  /** What the mapping of names lacks. */
+  proposal: Proposal;
 }
 
 interface Checking extends CheckOptions {
@@ -113,8 +118,10 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
       if (ofTheAccount.test(call)) return "It would end or change the account itself";
       return wanted.writes || call.startsWith("GET ") ? "Nothing led to it" : "Changes something: with --write";
     };
+    const here = ({ name }: KnownCall, body: unknown) =>
+      answerHere(config.api.mapping, name in calls ? (name as CallName) : null, body);
     const rows = known.map((one) =>
-      rowOf(one, { calls: seen.calls, said: seen.said, outcomes, remarks: walk.remarks }, why),
+      rowOf(one, { calls: seen.calls, said: seen.said, outcomes, remarks: walk.remarks, here }, why),
     );
     const { works, text } = verdictOf(rows, findings);
     return {
@@ -125,6 +132,7 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
       calls: rows,
       works,
       verdict: text,
+      proposal: proposalFor(seen.calls, config.api.mapping),
     };
   } finally {
     await external.close();

@@ -12,6 +12,8 @@ export interface KnownCall {
   name: KnownName;
   /** `GET /api/skills`, as the specification writes it, without its query. */
   call: string;
+  /** The same as the operator's mapping has it. */
+  asked: string;
   /** Null: the specification's, which every API has. */
   capability: Capability | null;
   isPublic: boolean;
@@ -26,18 +28,21 @@ const usual = (method: string) =>
   method === "get" ? "Says that it cannot be shown now" : "Says that it cannot be done now, and keeps what was typed";
 
 /** Every call that the site may make, the specification's first. Its paths that are settings are those of `config`. */
-export function knownCalls({ api: { paths } }: Pick<Config, "api">): KnownCall[] {
+export function knownCalls({ api: { paths, mapping } }: Pick<Config, "api">): KnownCall[] {
   const known = callNames.map((name): KnownCall => {
     const { method, isPublic = false, capability, screens = "", without = usual(method) }: CallEntry = calls[name];
     const call = name === "session.user" ? `GET ${paths.user}` : writtenCall(name);
-    if (!capability) return { name, call, capability: null, isPublic, screens, without };
+    const there = mapping.paths.get(name) ?? call;
+    const asked = there.startsWith("/") ? `${method.toUpperCase()} ${there}` : there;
+    if (!capability) return { name, call, asked, capability: null, isPublic, screens, without };
     const { about, without: withoutIt }: CapabilityEntry = capabilityTable[capability];
-    return { name, call, capability, isPublic, screens: about, without: withoutIt };
+    return { name, call, asked, capability, isPublic, screens: about, without: withoutIt };
   });
   const beside: KnownCall[] = [
     {
       name: "session.logOut",
       call: `POST ${paths.logout}`,
+      asked: `POST ${paths.logout}`,
       capability: null,
       isPublic: false,
       screens: "Signing out",
@@ -46,6 +51,7 @@ export function knownCalls({ api: { paths } }: Pick<Config, "api">): KnownCall[]
     {
       name: "selectionItems.listOrigin",
       call: "GET /api/selection_items/public/application.origin",
+      asked: originAt(mapping.paths.get("selectionItems.list")),
       capability: null,
       isPublic: true,
       screens: "Applying: details",
@@ -55,13 +61,16 @@ export function knownCalls({ api: { paths } }: Pick<Config, "api">): KnownCall[]
   return [...known, ...beside].sort((a, b) => Number(a.capability !== null) - Number(b.capability !== null));
 }
 
+const originAt = (path = "/api/selection_items/public/{list}") => `GET ${path.replace("{list}", "application.origin")}`;
+
 /** Finds the known call that a request is. */
 export function callFinder(known: readonly KnownCall[]): (method: string, path: string) => KnownCall | null {
   // a path without places for ids is meant before one that has them
-  const byPlaces = [...known].sort((one, other) => placesIn(one.call) - placesIn(other.call));
-  const patterns = byPlaces.map((call) => ({ call, pattern: patternOf(call.call) }));
+  const byPlaces = [...known].sort((one, other) => placesIn(one.asked) - placesIn(other.asked));
+  const patterns = byPlaces.map((call) => ({ call, pattern: patternOf(call.asked) }));
   return (method, path) => {
-    const asked = `${method} ${path.split("?", 1)[0]}`;
+    const [place = ""] = path.split("?", 1);
+    const asked = `${method} ${place.length > 1 ? place.replace(/\/$/, "") : place}`;
     return patterns.find(({ pattern }) => pattern.test(asked))?.call ?? null;
   };
 }

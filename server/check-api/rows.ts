@@ -1,6 +1,5 @@
 import { saysAbsent } from "../bff/absent-call";
 import { isObject } from "../bff/is-object";
-import { otherNamesOf } from "../bff/other-names";
 import type { Capability } from "../contract/values/capabilities";
 import type { KnownCall, KnownName } from "./known-calls";
 import type { Observed, SaidByApi } from "./observing";
@@ -30,12 +29,14 @@ export interface Seen {
   outcomes: ReadonlyMap<KnownName, StepOutcome>;
   /** What else was seen of a call. */
   remarks: ReadonlyMap<KnownName, string>;
+  /** An answer of a call by our names. */
+  here: (known: KnownCall, body: unknown) => unknown;
 }
 
 /** One line for each known call, by everything that was seen of it. `why` says why a call was not made. */
 export function rowOf(
   known: KnownCall,
-  { calls, said, outcomes, remarks }: Seen,
+  { calls, said, outcomes, remarks, here }: Seen,
   why: (known: KnownCall) => string,
 ): ReportRow {
   const { name, call, capability, screens, without } = known;
@@ -66,7 +67,7 @@ export function rowOf(
       site: "Leaves that out and shows the rest",
     };
   if (outcome?.kind === "refused") return { ...row, judgement: "fault", read: outcome.why, site: without };
-  const read = outcome?.kind === "read" ? toldWords(told, last.body) : "Done";
+  const read = outcome?.kind === "read" ? toldWords(told, here(known, last.body)) : "Done";
   const site = last.method === "GET" ? "Shows it" : "Goes on";
   return remark
     ? { ...row, judgement: "note", read: `${remark}. ${read}`, site }
@@ -84,7 +85,7 @@ function toldWords(told: Told | null, body: unknown): string {
   const { count, empty } = told;
   if (count === 0) return "0 records";
   const record = firstRecordIn(body);
-  const untold = empty.filter((name) => ![name, ...otherNamesOf(name)].some((one) => one in record));
+  const untold = empty.filter((name) => !(name in record));
   const fields = untold.length === 0 ? "Every field" : `Not told: ${untold.join(", ")}`;
   return count === null ? fields : `${count} record${count === 1 ? "" : "s"}. ${fields}`;
 }

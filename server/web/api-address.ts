@@ -7,9 +7,10 @@ export const apiAddressIn = ({
   api,
 }: Pick<Config, "site" | "api">): Pick<
   ApiAddress,
-  "baseUrl" | "siteOrigin" | "csrfPath" | "xsrfCookie" | "xsrfHeader" | "sendSecFetchSite"
+  "baseUrl" | "mapping" | "siteOrigin" | "csrfPath" | "xsrfCookie" | "xsrfHeader" | "sendSecFetchSite"
 > => ({
   baseUrl: api.url ?? site.publicUrl,
+  mapping: api.url === undefined ? undefined : api.mapping,
   siteOrigin: site.publicUrl,
   csrfPath: api.paths.csrf,
   xsrfCookie: api.xsrfCookie,

@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import django from "../../docs/external-api/django.json" with { type: "json" };
+import laravel from "../../docs/external-api/laravel.json" with { type: "json" };
+import { mappingIn } from "../../server/api-mapping";
 import { fixedCapabilities } from "../../server/bff/api-capabilities";
 import { readConfig } from "../../server/config";
 import type { Capability } from "../../server/contract/values/capabilities";
@@ -14,10 +17,15 @@ import type { Flavour } from "./plain-api/fields";
 import { type PlainApi, type PlainApiOptions, startPlainApi } from "./plain-api/plain-api";
 import { TextBrowser } from "./text-browser";
 
+/** What each flavour calls what. The names of the bare one are those that tables of Laravel usually have. */
+const mappingOf: Record<Flavour, object> = { bare: laravel, named: {}, django };
+
 interface Options {
   flavour: Flavour;
   /** What the API offers beyond the specification: nothing, unless a test says otherwise. */
   capabilities?: readonly Capability[];
+  /** What it calls what: as its flavour does, unless a test says otherwise. */
+  mapping?: object;
   /** Filters and orders that its list of jobs knows. */
   jobListParts?: readonly JobListPart[];
   /** More of the site's settings. */
@@ -44,6 +52,7 @@ export interface SiteBeforePlainApi {
 export async function startSiteBeforePlainApi({
   flavour,
   capabilities = [],
+  mapping = mappingOf[flavour],
   jobListParts,
   env = {},
   routes,
@@ -63,16 +72,18 @@ export async function startSiteBeforePlainApi({
   });
   const external = externalFetch();
   const warnings: Record<string, unknown>[] = [];
+  const config = readConfig({
+    NODE_ENV: "test",
+    PUBLIC_URL: origin,
+    API_URL: api.origin,
+    API_BROWSER_URL: api.browserOrigin,
+    API_WITHDRAWAL_STATUS_ID: "42",
+    SESSION_SECRET: "x".repeat(32),
+    ...(flavour === "django" && { API_USER_PATH: "/api/user/" }),
+    ...env,
+  });
   const site = await createSite({
-    config: readConfig({
-      NODE_ENV: "test",
-      PUBLIC_URL: origin,
-      API_URL: api.origin,
-      API_BROWSER_URL: api.browserOrigin,
-      API_WITHDRAWAL_STATUS_ID: "42",
-      SESSION_SECRET: "x".repeat(32),
-      ...env,
-    }),
+    config: { ...config, api: { ...config.api, mapping: mappingIn(mapping).mapping } },
     log: createLog("warn", { write: (line) => void warnings.push(JSON.parse(line)) }),
     ...(clock && { clock }),
     ...(metrics && { metrics }),

@@ -1,9 +1,9 @@
+import { mappingIn } from "../../server/api-mapping";
 import { fixedCapabilities } from "../../server/bff/api-capabilities";
 import { callFinder, knownCalls } from "../../server/check-api/known-calls";
 import { observing } from "../../server/check-api/observing";
 import { type UnderCheck, visitorUnderCheck } from "../../server/check-api/under-check";
 import { readConfig } from "../../server/config";
-import type { Capability } from "../../server/contract/values/capabilities";
 import { externalFetch } from "../../server/web/external-fetch";
 import type { PlainApi } from "./plain-api/plain-api";
 
@@ -12,19 +12,20 @@ export async function visitorOf(
   api: PlainApi,
   siteOrigin: string,
   name?: keyof PlainApi["people"],
-  capabilities: readonly Capability[] = [],
+  mapping: object = {},
 ): Promise<UnderCheck & { stop(): Promise<void> }> {
-  const config = readConfig({
+  const given = readConfig({
     NODE_ENV: "test",
     PUBLIC_URL: siteOrigin,
     API_URL: api.origin,
     API_WITHDRAWAL_STATUS_ID: "42",
   });
+  const config = { ...given, api: { ...given.api, mapping: mappingIn(mapping).mapping } };
   const external = externalFetch();
   const seen = observing(external.sendCall, { find: callFinder(knownCalls(config)), pause: async () => {} });
   const cookies = name && [...api.people[name].signIn()].map(([cookie, value]) => `${cookie}=${value}`).join("; ");
   const visitor = await visitorUnderCheck(
-    { config, external, offered: fixedCapabilities(capabilities), seen },
+    { config, external, offered: fixedCapabilities([]), seen },
     cookies === undefined ? null : { cookies },
   );
   return { ...visitor, stop: () => external.close() };

@@ -6,7 +6,10 @@ import { test as journey } from "./journey";
 type Name = keyof PlainApi["people"];
 
 interface Fixtures {
-  /** Both are walked: the names of the product's documents with scripts, and without them the fewest that there can be. */
+  /**
+   * The names of the product's documents are walked with scripts, and without them the fewest that there can be, which are
+   * those of Laravel. Django's habits and names are walked by the journeys that say so, with scripts and without.
+   */
   flavour: Flavour;
   /** The site in front of an API with the specification's calls alone. Each journey has its own, because it is changed. */
   plainSite: SiteBeforePlainApi;
@@ -29,6 +32,22 @@ export const test = journey.extend<Fixtures>({
       context.addCookies([...api.people[name].signIn()].map(([key, value]) => ({ name: key, value, url }))),
     ),
 });
+
+/** For `test.use`: in front of an API of Django REST framework. */
+export const atDjango: Parameters<typeof test.use>[0] = {
+  // Playwright reads from the pattern what a fixture needs
+  flavour: async ({ javaScriptEnabled: _ }, use) => use("django"),
+};
+
+const theirNames: Record<Flavour, Record<string, string>> = {
+  bare: { given_names: "first_name", family_name: "last_name", mobile: "phone", value: "answer" },
+  named: {},
+  django: { given_names: "first_name", family_name: "last_name", mobile: "phone_number" },
+};
+
+/** What a form sends, by the names of the API. */
+export const sentAs = (flavour: Flavour, fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [theirNames[flavour][name] ?? name, value]));
 
 /** What the API was told, as `METHOD /path`, without what was only asked. */
 export const changesAt = ({ api }: SiteBeforePlainApi): string[] =>

@@ -65,7 +65,7 @@ describe("applying at an API with as few fields as there can be and no capabilit
       [],
     ]);
     expect([first?.json, second?.json]).toMatchObject([
-      { value: "I like to help people.", application_id: expect.anything() },
+      { answer: "I like to help people.", application_id: expect.anything() },
       { answer: expect.anything() },
     ]);
     expect(last?.json).toMatchObject({ cover_note: "I have done this for four years.", consent_accuracy: true });

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
 import { fixedCapabilities } from "../../server/bff/api-capabilities";
@@ -61,7 +63,7 @@ async function check(
   });
 }
 
-const plainSite = { env: { PUBLIC_URL: "http://127.0.0.1:4000" } };
+const plainSite = { env: { PUBLIC_URL: "http://127.0.0.1:4000", API_MAPPING: "docs/external-api/laravel.json" } };
 const accountOf = (name: string) => ({ email: `${name}@example.com`, password });
 const withJudgement = ({ calls }: Report, judgement: string) =>
   calls.filter((row) => row.judgement === judgement).map(({ call }) => call);
@@ -298,6 +300,63 @@ describe("the table", () => {
   });
 });
 
+describe("a proposal", () => {
+  const unmapped = { env: { PUBLIC_URL: plainSite.env.PUBLIC_URL } };
+  const isOf = (lines: object) => Object.fromEntries(Object.entries(lines).map(([ours, { is }]) => [ours, is]));
+
+  it("says what an API of other names would be told of, each line with why, and nothing that is stored", async () => {
+    const api = await startPlain();
+    const { proposal } = await check(api.origin, { ...unmapped, account: accountOf("ana") });
+    const records = proposal.records as Record<string, Record<string, { is: string; why: string }>>;
+    expect(isOf(records.SelectionItem ?? {})).toEqual({ label: "name" });
+    expect(isOf(records.PersonalBasic ?? {})).toMatchObject({ given_names: "first_name", family_name: "last_name" });
+    expect(isOf(records.Job ?? {})).toMatchObject({ hiring_organization: "company" });
+    expect(records.PersonalBasic?.given_names?.why).toBe("it tells first_name, a usual name for this");
+    expect(records.MapPlace?.lat?.why).toContain("empty so far, so look at it");
+    expect(JSON.stringify(proposal)).not.toMatch(/Ana|Reyes|Dora/);
+  });
+
+  it("can be used as it is written, and then nothing is left to propose of it", async () => {
+    const api = await startPlain();
+    const { proposal } = await check(api.origin, { ...unmapped, account: accountOf("ana") });
+    const path = join(mkdtempSync(join(tmpdir(), "proposal-")), "mapping.json");
+    writeFileSync(path, JSON.stringify(proposal));
+    const env = { ...unmapped.env, API_MAPPING: path };
+    const again = await check(api.origin, { env, account: accountOf("ana") });
+    expect([again.works, Object.keys(again.proposal.records)]).toEqual([true, []]);
+  });
+
+  it("is empty for an API that calls everything as the contract does", async () => {
+    const api = await startPlain({ flavour: "named" });
+    const { proposal } = await check(api.origin, { ...unmapped, account: accountOf("ana") });
+    expect(proposal).toEqual({ why: expect.any(String), records: {} });
+  });
+
+  it("tells keys of lists, words of types and days in place of months", async () => {
+    const api = await startPlain({ flavour: "named" });
+    const question = { id: 1, label: "Nights?", type: "radio", options: ["Yes", "No"] };
+    api.instead.set("GET /public_api/job_posts", json(200, { items: [{ id: 103, title: "Clerk" }] }));
+    api.instead.set("GET /api/bookmarks", json(200, { items: [{ id: 1, job_post: { id: 103, title: "Clerk" } }] }));
+    api.instead.set(
+      "GET /public_api/job_posts/103",
+      json(200, { id: 103, title: "Clerk", screening_questions: [question] }),
+    );
+    api.instead.set("GET /api/user/application", json(200, { id: 501 }));
+    const school = { id: 1, school: "City College", start_date: "2015-06-01" };
+    api.instead.set(
+      `GET /api/users/${api.people.ana.id}/personal_info`,
+      json(200, { id: 1, qualifications: [school] }),
+    );
+    const first = await check(api.origin, { ...unmapped, account: accountOf("ana") });
+    expect(first.proposal.lists).toEqual({ data: { is: "items", why: expect.any(String) } });
+    expect(first.proposal.records.Qualification).toMatchObject({ started_on: { is: "start_date", date: "day" } });
+    const path = join(mkdtempSync(join(tmpdir(), "proposal-")), "mapping.json");
+    writeFileSync(path, JSON.stringify(first.proposal));
+    const again = await check(api.origin, { env: { ...unmapped.env, API_MAPPING: path }, account: accountOf("ana") });
+    expect(again.proposal.records.ScreeningQuestion).toMatchObject({ type: { words: { single_choice: ["radio"] } } });
+  });
+});
+
 describe("the command line", () => {
   it("is a command of its own, which ends with 1 where something does not work", async () => {
     const api = await startPlain();
@@ -312,6 +371,8 @@ describe("the command line", () => {
       findings: [],
       verdict: expect.stringMatching(/^The site/),
     });
+    const proposed = await run("--email", "ana@example.com", "--propose");
+    expect(JSON.parse(proposed.stdout)).toEqual({ why: expect.any(String), records: {} });
     await expect(run("--site", "http://127.0.0.1:4001")).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringContaining("one of its stateful domains"),

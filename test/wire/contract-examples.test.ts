@@ -38,7 +38,7 @@ const routes: Route[] = examples.map(({ on, answer }) => ({
 
 let site: SiteBeforePlainApi;
 beforeEach(async () => {
-  site = await startSiteBeforePlainApi({ flavour: "bare", routes: () => routes });
+  site = await startSiteBeforePlainApi({ flavour: "named", routes: () => routes });
   // of one job this person has an application, so they apply for another one
   const job = JSON.parse(String(exampleOf("GET /public_api/job_posts/{id}").body));
   const isSent = () => site.api.calls.some(({ path }) => path === "/api/job_posts/104/apply");

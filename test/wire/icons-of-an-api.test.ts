@@ -68,7 +68,7 @@ describe("the icon that an API names for a category", () => {
     const list: Answer = {
       status: 200,
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ data: [{ id: 1, name: "Sales", icon: "mdi:cart" }] }),
+      body: JSON.stringify({ data: [{ id: 1, label: "Sales", icon: "mdi:cart" }] }),
     };
     api.instead.set("GET /api/selection_items/public/application.category", list);
     expect((await linkOf(browserOf(), "Sales"))?.querySelector("svg path")).not.toBeNull();

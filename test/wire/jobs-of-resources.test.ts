@@ -1,11 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
+import laravel from "../../docs/external-api/laravel.json" with { type: "json" };
 import { json } from "../harness/plain-api/answers";
 import { type SiteBeforePlainApi, startSiteBeforePlainApi } from "../harness/site-before-plain-api";
 
 let site: SiteBeforePlainApi;
 beforeEach(async () => {
-  site = await startSiteBeforePlainApi({ flavour: "bare" });
+  const { records } = laravel;
+  const Job = {
+    ...records.Job,
+    category: "category_name",
+    "salary.currency": "currency",
+    screening_questions: "job_order.screening_questions",
+  };
+  const ScreeningQuestion = {
+    ...records.ScreeningQuestion,
+    type: { ...records.ScreeningQuestion.type, is: "type.name" },
+  };
+  site = await startSiteBeforePlainApi({
+    flavour: "bare",
+    mapping: { records: { ...records, Job, ScreeningQuestion } },
+  });
 });
 afterEach(() => site.stop());
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import django from "../../docs/external-api/django.json" with { type: "json" };
 import type { VisitorApi } from "../../server/contract/visitor-api";
 import { type Answer, json } from "../harness/plain-api/answers";
 import { type PlainApi, startPlainApi } from "../harness/plain-api/plain-api";
@@ -20,6 +21,14 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const stop of stops) await stop();
 });
+
+/** The same person, where the mapping for Django is set. */
+async function asMapped() {
+  const { trailing_slash: _, ...names } = django;
+  const visitor = await visitorOf(api, siteOrigin, "ana", names);
+  stops.unshift(visitor.stop);
+  ana = visitor.api;
+}
 
 const lastSent = (method: string) => api.calls.findLast((call) => call.method === method)?.json as object;
 const halfOfAnAnswer: Answer = {
@@ -65,7 +74,8 @@ describe("what is read", () => {
     expect((await ana.bookmarks.list({})).items).toMatchObject([{ job_id: "103" }]);
   });
 
-  it("is a job with lists in HTML, tables, and questions in other words", async () => {
+  it("is a job with lists in HTML, tables, and questions in the words of the mapping", async () => {
+    await asMapped();
     const job = {
       id: 103,
       title: "Clerk",
@@ -95,10 +105,11 @@ describe("what is read", () => {
     expect(read?.job_order?.job_order_ads).toMatchObject([{ platform: "interview_room" }]);
   });
 
-  it("is a link to a résumé, and a score", async () => {
+  it("is a link to a résumé, and a score, by the mapping", async () => {
+    await asMapped();
     api.instead.set("GET /api/applications/501/resume_link", json(200, { link: "https://files.example/1" }));
     expect(await ana.resumes.findLink("501")).toMatchObject({ url: "https://files.example/1" });
-    const session = { id: 1, status: "completed", score: "8.5", max: 10 };
+    const session = { id: 1, status: "completed", score: "85.0" };
     api.instead.set("GET /api/applications/501/exam_sessions", json(200, { count: 1, results: [session] }));
     expect((await ana.exams.list("501")).items).toMatchObject([{ overall_score: 85 }]);
   });
@@ -126,7 +137,7 @@ describe("what is read", () => {
     const row = (more: object) => ({ id: 1, job: { id: 103, title: "Clerk" }, ...more });
     const rows = [
       row({ status: "in_review", withdrawn_at: "2026-11-02T03:04:05Z" }),
-      row({ status: { id: 42, name: "Closed by applicant" } }),
+      row({ status: { id: 42, label: "Closed by applicant" } }),
       row({ status: 42 }),
       row({ status: "in_review" }),
     ];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { paths } from "../../app/paths";
+import laravel from "../../docs/external-api/laravel.json" with { type: "json" };
 import { json } from "../harness/plain-api/answers";
 import { type SiteBeforePlainApi, startSiteBeforePlainApi } from "../harness/site-before-plain-api";
 import type { TextBrowser } from "../harness/text-browser";
@@ -9,7 +10,8 @@ import type { TextBrowser } from "../harness/text-browser";
 let site: SiteBeforePlainApi;
 let ana: TextBrowser;
 beforeEach(async () => {
-  site = await startSiteBeforePlainApi({ flavour: "bare" });
+  const records = { ...laravel.records, SkillLink: { years: "years_of_experience" } };
+  site = await startSiteBeforePlainApi({ flavour: "bare", mapping: { records } });
   ana = site.browserOf("ana");
 });
 afterEach(() => site.stop());

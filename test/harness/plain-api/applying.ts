@@ -120,17 +120,11 @@ function screeningRoutes(app: App): Route[] {
     question_id: "required|exists:screeningQuestions",
     ...(flavour === "bare" ? { answer: "nullable" } : { value: "nullable", file_key: "nullable|string" }),
   };
-  /** No name of an answer's fields is known, so those that come to mind are all taken. */
-  const namesTaken = ({ input }: Call) => {
-    const answer = input.answer ?? input.value ?? null;
-    const names = flavour === "bare" ? { answer } : { value: answer };
-    return { ...input, ...names, question_id: input.question_id ?? input.screening_question_id };
-  };
   return [
     {
       on: "POST /api/screening_question_answers",
       answer(call) {
-        const sent = validate(namesTaken(call), rules, data);
+        const sent = validate(call.input, rules, data);
         return bare(data.screeningAnswers.insert({ user_id: userOf(call).id, ...sent }), 201);
       },
     },
@@ -138,7 +132,7 @@ function screeningRoutes(app: App): Route[] {
       on: "PUT /api/screening_question_answers/{id}",
       answer(call) {
         const row = ownRow(app, call, data.screeningAnswers, "ScreeningQuestionAnswer");
-        const sent = validate({ ...row, ...namesTaken(call), question_id: row.question_id }, rules, data);
+        const sent = validate({ ...row, ...call.input, question_id: row.question_id }, rules, data);
         return resource(data.screeningAnswers.update(row, sent));
       },
     },

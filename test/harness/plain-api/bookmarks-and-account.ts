@@ -27,8 +27,7 @@ export function bookmarksAndAccount(app: App): Route[] {
     {
       on: "POST /api/bookmarks",
       answer(call) {
-        const sent = { ...call.input, job_id: call.input.job_id ?? call.input.job_post_id };
-        const { job_id } = validate(sent, { job_id: "required|exists:jobPosts" }, data);
+        const { job_id } = validate(call.input, { job_id: "required|exists:jobPosts" }, data);
         const key = { user_id: userOf(call).id, job_id: data.jobPosts.find({ id: job_id })?.id };
         const before = data.bookmarks.find(key);
         return before ? resource(before) : resource(data.bookmarks.insert(key), 201);

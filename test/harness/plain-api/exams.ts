@@ -78,7 +78,7 @@ export function exams(app: App): Route[] {
         const { answers } = validate(call.input, rules, data);
         for (const given of Object.values(answers as Record<string, Record<string, unknown>>)) {
           const key = { exam_session_id: session.id, question_id: given.question_id };
-          const value = { answer: given.answer ?? given.value ?? given.option_id ?? null };
+          const value = { answer: (flavour === "bare" ? given.answer : given.value) ?? null };
           const before = data.examAnswers.find(key);
           if (before) data.examAnswers.update(before, value);
           else data.examAnswers.insert({ ...key, ...value });

@@ -4,8 +4,9 @@ import type { Rules } from "./validation";
  * Which names the API has where the specification shows none.
  * - `bare`: what the specification names, and as little of its own as such a table can have
  * - `named`: the names of the product's own documents
+ * - `django`: these, with the habits and some names of Django REST framework around them (`django.ts`)
  */
-export type Flavour = "bare" | "named";
+export type Flavour = "bare" | "named" | "django";
 
 /** The columns that each call takes, with the rules of its request. What has no rule is ignored. */
 export interface Fields {
@@ -176,7 +177,7 @@ const named: Fields = {
   },
 };
 
-export const fieldsOf: Record<Flavour, Fields> = { bare, named };
+export const fieldsOf: Record<Flavour, Fields> = { bare, named, django: named };
 
 /** All columns of a new row, empty. */
 export const emptyColumns = (...rules: Rules[]): Record<string, null> =>

@@ -4,6 +4,7 @@ import type { Answer } from "./answers";
 import { applications } from "./applications";
 import { applying } from "./applying";
 import { bookmarksAndAccount } from "./bookmarks-and-account";
+import { asDjango, fromDjango } from "./django";
 import { exams } from "./exams";
 import { type Flavour, fieldsOf } from "./fields";
 import { files } from "./files";
@@ -110,16 +111,20 @@ export async function startPlainApi(options: PlainApiOptions): Promise<PlainApi>
   );
   const calls: PlainCall[] = [];
   const instead: PlainApi["instead"] = new Map();
-  serve((got, response) => {
+  serve((received, response) => {
     const before = changes;
+    const isDjango = flavour === "django";
+    const got = isDjango ? (fromDjango(received) ?? { ...received, path: "/no-slash" }) : received;
     const on = `${got.method} ${got.path.split("?", 1)[0]}`;
     const found = instead.get(on);
     const other = typeof found === "function" ? found(got) : found;
     const { status, headers, body, cookies } =
-      refusalOf(`${got.method} ${got.path}`) ?? (other ? { ...other, cookies: [] } : answered(() => answer(got)));
+      refusalOf(`${got.method} ${got.path}`) ??
+      (other ? { ...other, cookies: [] } : answered(() => (isDjango ? asDjango(got, answer(got)) : answer(got))));
     const isGoodJson = status < 300 && headers["Content-Type"] === "application/json";
     const sent = isGoodJson ? JSON.stringify(api.alter(on, JSON.parse(String(body)))) : body;
-    const { method, path, json } = got;
+    const { method, path } = got;
+    const { json } = received;
     calls.push({ method, path, isPersonal: got.cookies.size > 0, json, status, changed: changes > before });
     if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
     response.writeHead(status, headers).end(sent);

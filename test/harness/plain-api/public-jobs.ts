@@ -7,7 +7,7 @@ import { type Row, withoutDates } from "./tables";
 /** A job as everybody sees it: who asks is not known here. The specification has no field that says a job is closed. */
 export function jobOf({ data, flavour }: App, { closed_at, ...job }: Row): object {
   const screening_questions = data.screeningQuestions.all({ job_id: job.id }).map(withoutDates);
-  return { ...job, ...(flavour === "named" ? { closed_at } : {}), screening_questions };
+  return { ...job, ...(flavour === "bare" ? {} : { closed_at }), screening_questions };
 }
 
 export const isOpen = ({ closed_at }: Row) => closed_at === null;
