@@ -180,12 +180,7 @@ export const profileCalls = {
   "employments.update": patch(
     "/api/employments/{id}",
     "Change a job of one's work history: what is left out stays as it is",
-    {
-      ...changing(EmploymentChange, Employment),
-      // taken whole, unlike the others
-      body: EmploymentChange.extend({ version: FormVersion }),
-      ...employments,
-    },
+    { ...changing(EmploymentChange, Employment), ...employments },
   ),
   "employments.delete": del("/api/employments/{id}", "Remove a job of one's work history", {
     ...removing,
