@@ -164,14 +164,17 @@ test("a saved job shows at once, and is taken back when the line is lost", scrip
   await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
 });
 
+async function openUpload(page: Page, site: RunningSite) {
+  await joinAt(page, site, paths.profile.resumes());
+  await settle(page);
+  return { file: page.getByLabel("A file of yours"), store: page.getByRole("button", { name: "Upload" }) };
+}
+
 test(
   "a file shows how far it is, may be stopped, and is refused before it is sent",
   scripted,
   async ({ page, site }) => {
-    await joinAt(page, site, paths.profile.resumes());
-    await settle(page);
-    const file = page.getByLabel("A file of yours");
-    const store = page.getByRole("button", { name: "Upload" });
+    const { file, store } = await openUpload(page, site);
     const mimeType = "application/pdf";
 
     await file.setInputFiles({ name: "empty.pdf", mimeType, buffer: Buffer.alloc(0) });
@@ -212,10 +215,7 @@ test(
   "a file goes on where it stopped: after another page, and when it is chosen again on a new one",
   scripted,
   async ({ page, site }) => {
-    await joinAt(page, site, paths.profile.resumes());
-    await settle(page);
-    const file = page.getByLabel("A file of yours");
-    const store = page.getByRole("button", { name: "Upload" });
+    const { file, store } = await openUpload(page, site);
     const pieces: { offset: number; bytes: number }[] = [];
     const announced: string[] = [];
     page.on("request", (request) => {
