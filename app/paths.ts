@@ -32,6 +32,8 @@ export const paths = {
   employer: ({ id, slug }: { id: string; slug: string }, query?: Query) => withQuery(`/employers/${id}-${slug}`, query),
   jobNotAvailable: (id: string) => withQuery("/jobs/not-available", { job: id }),
   jobsFeed: (format: "rss" | "atom" | "json", query?: Query) => withQuery(`/jobs.${format}`, query),
+  /** The newest jobs in one file that needs nothing else. */
+  jobPack: (query?: Query) => withQuery("/jobs/pack.html", query),
   /** Where the filters ask how many jobs they would show. */
   jobCount: (form: HTMLFormElement) =>
     `/jobs/count.json?${new URLSearchParams(new FormData(form) as unknown as Record<string, string>)}`,

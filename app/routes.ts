@@ -42,6 +42,7 @@ export default [
   route("jobs.atom", "jobs/jobs-atom.feed.ts"),
   route("jobs.json", "jobs/jobs-json.feed.ts"),
   route("jobs/count.json", "jobs/job-count.file.ts"),
+  route("jobs/pack.html", "jobs/job-pack.file.ts"),
   route("jobs/:job", "jobs/job-detail.page.tsx"),
   route("employers", "employers/employers.page.tsx"),
   route("employers/:employer", "employers/employer.page.tsx"),

@@ -100,9 +100,10 @@ export default function CompactJobListPage() {
       )}
       <PagesEndNotice meta={meta} />
       <Pagination meta={meta} to={(page) => paths.compactJobs(addressOf({ ...query, page }))} label="Jobs" />
-      {meta.total > 0 && alert && (
-        <p className="no-print">
-          <Link to={alert}>Email me new jobs like these</Link>
+      {meta.total > 0 && (
+        <p className="list-ways no-print">
+          {alert && <Link to={alert}>Email me new jobs like these</Link>}{" "}
+          <a href={paths.jobPack({ country: query.country })}>Newest jobs in one file, at most 30 KB</a>
         </p>
       )}
     </>

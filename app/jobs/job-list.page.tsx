@@ -154,7 +154,8 @@ export default function JobListPage() {
           <p className="list-ways text-base no-print">
             {alert && <Link to={alert}>Email me new jobs like these</Link>}{" "}
             <Link to={paths.compactJobs(addressOf(query))}>Compact list, one line a job</Link>{" "}
-            <a href={paths.jobsFeed("rss", addressOf({ ...query, page: undefined }))}>RSS feed of this search</a>
+            <a href={paths.jobsFeed("rss", addressOf({ ...query, page: undefined }))}>RSS feed of this search</a>{" "}
+            <a href={paths.jobPack({ country: query.country })}>Newest jobs in one file, at most 30 KB</a>
           </p>
         )}
       </div>

@@ -162,6 +162,7 @@ const searches: Expensive[] = [
   get("a feed with a keyword", (n) => `/jobs.rss?search=manager+${n}`),
   get("a feed of another kind", (n) => `/jobs.atom?search=a+${n}&per_page=1000`),
   get("a feed as JSON", (n) => `/jobs.json?n=${n}`),
+  get("jobs in one file", (n) => `/jobs/pack.html?country=${["KE", "UG", "GH", "NG"][n % 4]}&save=${n}`),
   get("the sitemap", (n) => `/sitemap.xml?n=${n}`),
   get("a page's payload", () => "/_payload.json"),
   get(

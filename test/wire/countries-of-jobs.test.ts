@@ -30,6 +30,9 @@ it("says whom a job takes as far as an API tells it, offers no filter, and keeps
   const list = await site.browserOf().get(paths.jobs());
   expect(list.text).not.toContain("where I live");
   expect((await site.browserOf().get(paths.country())).status).toBe(404);
+  const pack = await site.browserOf().get(paths.jobPack({ country: "KE" }));
+  expect(pack.text).toContain("for people of all countries");
+  expect(pack.html).not.toContain("country=");
   const check = await lastPage(site.browserOf("ben"));
   expect(check.text).toContain(`${sentence}.`);
   const sent = await check.press("Send application", {
@@ -42,6 +45,8 @@ it("says whom a job takes as far as an API tells it, offers no filter, and keeps
 it("has nothing to send by where the API announces that it judges countries and the job takes nobody else", async () => {
   site = await startSiteBeforePlainApi({ flavour: "named", capabilities: ["jobs"] });
   expect((await site.browserOf().get(paths.jobs())).text).toContain("Show only jobs open to people where I live");
+  const pack = await site.browserOf().get(paths.jobPack({ country: "KE" }));
+  expect(pack.text).toContain("for people who live in Kenya");
   const check = await lastPage(site.browserOf("ben"));
   expect(check.text).toContain(`${sentence} only.`);
   expect(check.document.querySelector("main")?.textContent).not.toContain("Send application");

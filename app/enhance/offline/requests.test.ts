@@ -17,6 +17,7 @@ it.each([paths.home(), paths.jobs(), "/jobs/12-clerk", paths.profile.index(), pa
 it.each([
   paths.sitemap(),
   paths.jobsFeed("rss"),
+  paths.jobPack(),
   paths.profile.activityFile("csv"),
   paths.profile.plainResume(),
   paths.profile.downloadResume("1"),

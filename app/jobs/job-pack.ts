@@ -1,0 +1,162 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { JobCard } from "../../server/contract/records";
+import { countryWords } from "../../server/contract/values/country-words";
+import { escapeHtml } from "../../server/contract/values/escape-html";
+import { localText, monthText, zoneName } from "../../server/contract/values/moments";
+import { countOf, type Total, totalOf } from "../../server/contract/values/numbers";
+import { payText } from "../../server/contract/values/pay-text";
+import { hoursText, hoursWords, withoutShift } from "../../server/contract/values/shift-hours";
+import { workText } from "./job-card-view";
+import { zoneFor } from "./job-zone";
+import { openToFact } from "./open-to";
+
+/** Of the whole file with gzip, in bytes. */
+const maxPackBytes = 30_000;
+/** A summary may be this long (`docs/product/finding-jobs.md`); another API's may be longer. In UTF-16 units. */
+const maxSummary = 300;
+
+const zip = promisify(gzip);
+
+/** What the file says besides its jobs. */
+export interface PackFacts {
+  /** The calendar day (UTC) that it is true for, `2026-11-30`. */
+  day: string;
+  now: Date;
+  /** Two letters; undefined: jobs for people of every country. */
+  country: string | undefined;
+  /** Of all open jobs, in the file or not. */
+  total: Total;
+  brandName: string;
+  /** Absolute addresses: of the newest file, of the same to save, and of the list. */
+  addresses: { newest: string; save: string; list: string };
+  jobAddress(job: JobCard): string;
+  /** The one of this answer; `web/shared-page.ts` puts a hash in its place. */
+  nonce: string;
+}
+
+export interface JobPack {
+  html: string;
+  /** How many of the jobs are in it. */
+  count: number;
+}
+
+/** The first jobs that fit into the file, each with its facts: one HTML file without scripts and without anything outside of it. */
+export async function fitJobPack(jobs: readonly JobCard[], facts: PackFacts): Promise<JobPack> {
+  const categories = categoriesOf(jobs);
+  const items = jobs.map((job) => ({ group: groupOf(job), html: jobItem(job, categories, facts) }));
+  let count = items.length;
+  for (;;) {
+    const html = packPage(items.slice(0, count), categories, facts);
+    const { length } = await zip(html);
+    if (length <= maxPackBytes || count === 0) return { html, count };
+    // what stands around the jobs makes this guess too high rather than too low
+    count = Math.min(count - 1, Math.floor((count * maxPackBytes) / length));
+  }
+}
+
+interface Item {
+  group: string;
+  html: string;
+}
+
+/** The class of each category: an id of the API's might not be one. */
+type Categories = ReadonlyMap<string, string>;
+
+const groupOf = ({ category }: JobCard) => category?.label ?? "Other";
+
+const categoriesOf = (jobs: readonly JobCard[]): Categories =>
+  new Map([...new Set(jobs.map(groupOf))].sort().map((label, index) => [label, `c${index}`]));
+
+function packPage(items: readonly Item[], categories: Categories, facts: PackFacts): string {
+  const { day, country, total, brandName, addresses, nonce } = facts;
+  const heading = `Jobs as of ${Number(day.slice(8))} ${monthText(day.slice(0, 7))}`;
+  const whom = country ? `for people who live in ${countryWords(country)}` : "for people of all countries";
+  const groups = [...categories].flatMap(([label, name]) => {
+    const count = items.filter(({ group }) => group === label).length;
+    return count > 0 ? [{ label, name, count }] : [];
+  });
+  const isWhole = items.length === total.total && !total.total_is_minimum;
+  const howMany = isWhole ? totalOf(total, "job") : `The newest ${items.length} of ${totalOf(total, "job")}`;
+  const rest = isWhole ? "All of them with their filters" : "The others";
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${heading} – ${brandName}`)}</title>
+<style nonce="${nonce}">${styles}${groups.map(({ name }) => `#${name}:checked~ul>:not(.${name})`).join()}${groups.length > 0 ? "{display:none}" : ""}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+<p>${escapeHtml(`${howMany} at ${brandName}, ${whom}, newest first.`)} Press a job to read more of it.</p>
+<p>This is one file that needs no internet. You may save it and pass it on, by Bluetooth too. Nothing in it is about you.</p>
+<p>The newest file: ${link(addresses.newest)} (<a href="${escapeHtml(addresses.save)}">save it</a>). ${rest}: ${link(addresses.list)}</p>
+${groups.length > 1 ? filters(groups, items.length) : ""}${items.length > 0 ? `<ul>\n${items.map(({ html }) => html).join("\n")}\n</ul>` : "<p>No job is open.</p>"}
+</main>
+</body>
+</html>
+`;
+}
+
+/** It says its own address, which can be typed from paper or from another screen. */
+const link = (address: string) => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
+
+/** Fields of no form, before the list that their state hides jobs of: browsers older than `:checked` show all. */
+const filters = (groups: readonly { label: string; name: string; count: number }[], all: number): string =>
+  `<h2>Show</h2>
+${filter("all", `All jobs (${all})`, true)}
+${groups.map(({ label, name, count }) => filter(name, `${label} (${count})`, false)).join("\n")}
+<h2>Jobs</h2>
+`;
+
+const filter = (id: string, label: string, isChecked: boolean) =>
+  `<input type="radio" name="show" id="${id}"${isChecked ? " checked" : ""}><label for="${id}">${escapeHtml(label)}</label>`;
+
+/** Moments are whole days with their year, because the file is read later: no "tomorrow". */
+function jobItem(job: JobCard, categories: Categories, { now, jobAddress }: PackFacts): string {
+  const pay = (job.salary && payText(job.salary)) ?? "Pay is not published";
+  const facts: [string, string | null | undefined][] = [
+    ["Pay", pay],
+    ["Hours", hoursFact(job, now)],
+    ["Week", weekFact(job)],
+    ["Work", workText(job)],
+    ["Experience", job.experience_level?.label],
+    ["Open to people in", openToFact(job)],
+    ["Category", groupOf(job)],
+    ["Closes", closesFact(job)],
+  ];
+  const rows = facts.map(([name, value]) => (value ? `<dt>${name}</dt> <dd>${escapeHtml(value)}</dd>` : "")).join("\n");
+  const head = [job.hiring_organization.name, pay].filter(Boolean).join(" · ");
+  return `<li class="${categories.get(groupOf(job))}"><details><summary><b>${escapeHtml(job.title)}</b><br>${escapeHtml(head)}</summary>
+${job.summary ? `<p>${escapeHtml(job.summary.slice(0, maxSummary))}</p>\n` : ""}<dl>${rows}</dl>
+<p><a href="${escapeHtml(jobAddress(job))}">Read all of it and apply: ${escapeHtml(job.title)}</a></p></details></li>`;
+}
+
+/** `9:00–18:00 in New York (14:00–23:00 UTC)`: whoever reads it lives anywhere. */
+function hoursFact({ shift, flexible_hours }: JobCard, now: Date): string | null {
+  if (!shift) return withoutShift({ flexible_hours });
+  return `${hoursWords(null, shift, now).there} (${hoursText("UTC", shift, now)} UTC)`;
+}
+
+const weekFact = ({ hours_per_week: hours, days_per_week: days }: JobCard) =>
+  [hours && countOf(hours, "hour"), days && countOf(days, "day")].filter(Boolean).join(", ");
+
+function closesFact(job: JobCard): string {
+  if (!job.closes_at) return "When it is filled";
+  const zone = zoneFor(job, null);
+  return `${localText(job.closes_at, zone)} (${zoneName(zone)} time)`;
+}
+
+/** Light or dark as the device is: Safari's own links are too dark there. The radios are out of sight, their labels show their state. */
+const styles =
+  ":root{color-scheme:light dark}body{background:#fff;color:#111}a{color:#03c}" +
+  "@media(prefers-color-scheme:dark){body{background:#111;color:#eee}a{color:#9cf}}" +
+  "body{margin:0 auto;padding:1em;max-width:45em;font:1em/1.5 sans-serif;overflow-wrap:break-word;word-wrap:break-word}" +
+  "h1,h2{line-height:1.2}h2{font-size:1.1em}ul{margin:1em 0;padding:0;list-style:none}li{border-top:1px solid}" +
+  "summary{padding:.6em 0;cursor:pointer}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .4em}a{overflow-wrap:anywhere}p a{display:inline-block;padding:.2em 0}" +
+  "input{position:absolute;opacity:0}label{display:inline-block;margin:0 .4em .5em 0;padding:.3em .7em;border:1px solid;border-radius:.4em;cursor:pointer}" +
+  ":checked+label{font-weight:bold;box-shadow:inset 0 0 0 2px}:checked+label:before{content:'✓ '}:focus+label{outline:3px solid;outline-offset:2px}";
