@@ -80,10 +80,10 @@ async function belongings(api: RunningApi) {
   };
 }
 
-/** Pages and files with something in their address that is somebody's, and whose. A language has the same address for all. */
+/** Pages and files with something in their address that is somebody's, and whose. A language, or a skill, has the same address for all. */
 const addresses = (): string[] =>
   everyPattern
-    .filter((pattern) => !pattern.includes("languages/"))
+    .filter((pattern) => !/(languages|skills)\//.test(pattern))
     .filter(
       (pattern) =>
         /:(record|resume|alert)|answers\/:answer/.test(pattern) || pattern.includes("application-tracking/:job"),

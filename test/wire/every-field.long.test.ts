@@ -51,9 +51,9 @@ const ids: [page: RegExp, id: string][] = [
   [/:job/, "103"],
   [/qualifications\/:record/, "711"],
   [/references\/:record/, "721"],
-  [/:record\b/, "701"],
+  [/skills\/:record/, "4"],
   [/skills\/add\/:skill/, "5"],
-  [/:skill/, "4"],
+  [/:record\b/, "701"],
   [/./, "601"],
 ];
 const addressOf = (pattern: string) =>
