@@ -59,7 +59,7 @@ it("browsers take every cookie of ours from this very host only", () => {
   const names = new Set(lines.map((line) => line.split("=", 1)[0]));
   // its value is bound to a session, and it keeps the name that the API's specification gives it
   names.delete("R24-XSRF-TOKEN");
-  const ours = ["form_token", "kept_1", "kept_2", "last_person", "saved_jobs", "signed_out", "theme"];
+  const ours = ["form_token", "kept_1", "kept_2", "last_person", "saved_jobs", "signed_out", "theme", "visit_cost"];
   const all = [...ours, "harbour_session", "known_device"].map((name) => `__Host-${name}`);
   expect([...names].sort()).toEqual(all.sort());
   for (const line of lines) {
