@@ -20,12 +20,15 @@ export const faultNames = [
   "drip",
 ] as const;
 export type Fault = (typeof faultNames)[number];
+/** Those of which only a deadline makes an end. */
+const slow: ReadonlySet<Fault> = new Set(["silence", "late answer", "half a body", "10 MB", "drip"]);
 
 export interface FaultProxy {
   origin: string;
   /** From now on every answer goes wrong like this, or only those to paths that begin with `path`. */
   break(fault: Fault, path?: string): Promise<void>;
-  isBroken(): boolean;
+  /** Something is broken in a way that has to be waited for. */
+  isWaitedFor(): boolean;
   /** All is well again. */
   mend(): Promise<void>;
   /** `METHOD /path` of every request that arrived, since the start or the last `forget()`. */
@@ -106,7 +109,7 @@ export async function startFaultProxy(api: string): Promise<FaultProxy> {
       faults.set(path, fault);
       if (fault === "no connection") await close();
     },
-    isBroken: () => faults.size > 0,
+    isWaitedFor: () => [...faults.values()].some((fault) => slow.has(fault)),
     async mend() {
       faults.clear();
       await open();

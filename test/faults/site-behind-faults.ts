@@ -24,7 +24,7 @@ interface Options {
   api: (request: Request) => Response | Promise<Response>;
   siteOrigin: string;
   withBreaker?: boolean;
-  /** While something is broken; an API that is well has all the time that a busy machine needs. */
+  /** While something has to be waited for; any other API has all the time that a busy machine needs. */
   deadlines?: Partial<Deadlines>;
 }
 
@@ -60,7 +60,7 @@ export async function startSiteBehindFaults({
     ...builtPages,
     ready: { api: async () => (await external.fetch(new Request(`${proxy.origin}/healthz`))).ok },
     publicCacheMilliseconds: 0,
-    deadlines: whileBroken(proxy.isBroken, deadlines),
+    deadlines: whileWaiting(proxy.isWaitedFor, deadlines),
     clock: () => new Date(Date.now() + passed),
   });
   const site = await serve(app);
@@ -86,8 +86,8 @@ export async function startSiteBehindFaults({
 export type SiteBehindFaults = Awaited<ReturnType<typeof startSiteBehindFaults>>;
 
 /** Read at every request, and so always those of the moment. */
-function whileBroken(isBroken: () => boolean, deadlines: Partial<Deadlines>): Deadlines {
-  const now = () => ({ ...usualDeadlines, ...(isBroken() && deadlines) });
+function whileWaiting(isWaitedFor: () => boolean, deadlines: Partial<Deadlines>): Deadlines {
+  const now = () => ({ ...usualDeadlines, ...(isWaitedFor() && deadlines) });
   return Object.defineProperties(
     { ...usualDeadlines },
     Object.fromEntries(
