@@ -61,8 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
     present: isUnderWay(held) && !isEarlier && api.offers("applications") ? held.present : null,
     isSaved: query.has("saved"),
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
-    canUndo: api.offers("applications"),
-    withdrawsFromAll: !api.offers("applications"),
+    /** It is withdrawn by itself, and that can be undone; else all end, for good. */
+    standsAlone: api.offers("applications"),
     done,
     answered: followsFrom(done, held),
     /** An application withdrawn before the person applied again: it can only be read. */
@@ -125,7 +125,7 @@ function OneApplication() {
       <p className="actions">
         {application.canWithdraw && earlier === null && (
           <ButtonLink look="danger" to={paths.profile.withdraw(job.id)}>
-            {application.withdrawsFromAll ? "Withdraw every application" : "Withdraw from this job"}
+            {application.standsAlone ? "Withdraw from this job" : "Withdraw every application"}
           </ButtonLink>
         )}
         {written && (
@@ -170,7 +170,7 @@ interface PartProps {
 
 /** What was just done, and what stands above all else. */
 function Notices({ application }: PartProps) {
-  const { job, status, done, missed, earlier, answered, canUndo, undoUntil, present, isSaved } = application;
+  const { job, status, done, missed, earlier, answered, standsAlone, undoUntil, present, isSaved } = application;
   const refusal = useActionData<typeof action>();
   const isWithdrawn = status.kind === "withdrawal";
   return (
@@ -200,7 +200,7 @@ function Notices({ application }: PartProps) {
         </Notice>
       )}
       {earlier === null && isWithdrawn && (
-        <Withdrawn title={job.title} canUndo={canUndo} until={undoUntil} justNow={done === "withdrawn"} />
+        <Withdrawn title={job.title} canUndo={standsAlone} until={undoUntil} justNow={done === "withdrawn"} />
       )}
       {missed && <MissedDeadline {...missed} />}
     </>

@@ -14,15 +14,12 @@ export const meta: MetaFunction = ({ matches }) =>
 /** What is said of an account is true where the API does it. */
 export const loader = ({ context: { api, operator } }: LoaderFunctionArgs) => ({
   operator,
-  canExport: api.offers("account"),
-  canReturn: api.offers("account"),
-  hasActivity: api.offers("account"),
-  keepsDrafts: api.offers("applications"),
-  keepsReasons: api.offers("applications"),
+  managesAccount: api.offers("account"),
+  keepsApplications: api.offers("applications"),
 });
 
 export default function PrivacyPage() {
-  const { operator, canExport, canReturn, hasActivity, keepsDrafts, keepsReasons } = useLoaderData<typeof loader>();
+  const { operator, managesAccount, keepsApplications } = useLoaderData<typeof loader>();
   return (
     <Page title="Privacy" lead="What we keep about you, why, and who sees it.">
       <div className="text">
@@ -51,7 +48,7 @@ export default function PrivacyPage() {
             For a month at most, text that you typed while signed in and did not send, until you send it, delete it or
             sign out.
           </li>
-          {!keepsDrafts && (
+          {!keepsApplications && (
             <li>
               For a month at most, answers to the questions of a job, until you send them: sealed, and only you get them
               back.
@@ -69,7 +66,7 @@ export default function PrivacyPage() {
           fill the job you applied for see them. Other employers do not. What has arrived of a large file is kept for a
           day at most, so that sending can go on after a lost line.
         </p>
-        {keepsReasons && (
+        {keepsApplications && (
           <p>
             If you withdraw, the employer is told that you withdrew, but not why. Your reason is for us, to do better.
           </p>
@@ -78,7 +75,7 @@ export default function PrivacyPage() {
         <p>
           We log which pages fail and how long they take. Those logs hold no names, no addresses and nothing you typed.
         </p>
-        {hasActivity && (
+        {managesAccount && (
           <p>
             When you have an account, we note what happens with it and your applications: what was done, when, by whom,
             on what kind of device and from which network, without the whole address. Only you see it, under Activity in
@@ -94,20 +91,20 @@ export default function PrivacyPage() {
         <h2>Your rights</h2>
         <p>
           Your profile lets you see and correct what we keep about you. In its settings you can{" "}
-          {canExport && "download all of it and "}
+          {managesAccount && "download all of it and "}
           <Link to={paths.profile.deleteAccount()}>delete your account</Link>.{" "}
-          {canReturn
+          {managesAccount
             ? "Then you are signed out everywhere and your active applications are withdrawn. For 14 days, signing in brings everything back; after that your records, files, answers and the emails we sent you are erased. Of each application only the job, days and statuses stay, to count them; of your reasons for leaving only those you ticked. Neither says who you are."
             : "That is final: nothing brings it back."}
         </p>
-        {canReturn && (
+        {managesAccount && (
           <p>
             When you have not signed in for 24 months, we write to you and delete your account 14 days later in the same
             way, unless you sign in.
           </p>
         )}
         <p>
-          For {canExport ? "anything else" : "a copy of it, and for anything else"},{" "}
+          For {managesAccount ? "anything else" : "a copy of it, and for anything else"},{" "}
           <Link to={paths.contact()}>write to us</Link> from the email address of your account.
         </p>
         <OperatorParagraph operator={operator} />

@@ -1,5 +1,6 @@
-import { callsOfCapability } from "../contract/calls";
-import { type Capability, capabilities } from "../contract/values/capabilities";
+import { type CallName, callNames, calls, writtenCall } from "../contract/calls";
+import type { CallEntry } from "../contract/calls/call";
+import type { Capability } from "../contract/values/capabilities";
 import { isObject } from "./is-object";
 
 export interface AbsentCall {
@@ -46,12 +47,22 @@ export const idsIn = (path: string): string[] =>
 /** Matches the method and path of a call that is written with names for its ids: `GET /api/skills/{id}`. */
 export const patternOf = (call: string) => new RegExp(`^${call.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`);
 
-const pathsOf = capabilities.flatMap((name) =>
-  callsOfCapability(name).map((call) => ({ name, pattern: patternOf(call) })),
-);
+const placesIn = (call: string) => call.split("{").length;
+
+/** A path without places for ids is meant before one that has them. */
+const patterns = callNames
+  .toSorted((one, other) => placesIn(writtenCall(one)) - placesIn(writtenCall(other)))
+  .map((name) => ({ name, pattern: patternOf(writtenCall(name)) }));
+
+/** The call of the table that a request is, by its method and path: `GET /api/skills?search=excel`. Null for what is not in it. */
+export function callAt(asked: string): CallName | null {
+  const call = asked.split("?", 1)[0] ?? "";
+  return patterns.find(({ pattern }) => pattern.test(call))?.name ?? null;
+}
 
 /** The capability that a call belongs to; null for those of the specification. */
 export function capabilityOf({ method, path }: Pick<AbsentCall, "method" | "path">): Capability | null {
-  const call = `${method} ${path.split("?", 1)[0]}`;
-  return pathsOf.find(({ pattern }) => pattern.test(call))?.name ?? null;
+  const name = callAt(`${method} ${path}`);
+  const entry: CallEntry | null = name && calls[name];
+  return entry?.capability ?? null;
 }

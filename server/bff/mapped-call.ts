@@ -1,22 +1,22 @@
 import type { z } from "zod";
-import { type CallName, callNames, calls, writtenCall } from "../contract/calls";
+import { type CallName, calls } from "../contract/calls";
 import type { CallEntry } from "../contract/calls/call";
 import { fieldsOf, recordOfSchema, recordSentBy } from "../contract/mapped-records";
 import { coreOf, elementOf, isGroup, shapeOf } from "../contract/schema-parts";
-import { patternOf } from "./absent-call";
+import { callAt } from "./absent-call";
 import type { Answer, Call, OutgoingChange } from "./call";
 import { mapInText } from "./flat-records";
 import { isObject } from "./is-object";
 import {
-  linesOf,
   type Mapping,
   type MappingLines,
+  mappingLinesOf,
   nameHere,
   readLines,
-  readValue,
   toldBy,
+  valueHere,
+  valueThere,
   writeLines,
-  writeValue,
 } from "./mapping";
 import { objectionsIn } from "./refusals";
 import { snakeNamed } from "./snake-names";
@@ -41,14 +41,9 @@ export const mappedCall = (call: Call, mapping: Mapping): Call => ({
   },
 });
 
-const patterns = callNames.map((name) => ({ name, pattern: patternOf(writtenCall(name)) }));
-
 /** Most operations are called as the table has them; the others are known by their path. Null for what is not in the table. */
-function callNamed(operation: string, asked: string): CallName | null {
-  if (operation in calls) return operation as CallName;
-  const call = asked.split("?", 1)[0] ?? "";
-  return patterns.find(({ pattern }) => pattern.test(call))?.name ?? null;
-}
+const callNamed = (operation: string, asked: string): CallName | null =>
+  operation in calls ? (operation as CallName) : callAt(asked);
 
 const entryOf = (name: CallName): CallEntry => calls[name];
 
@@ -64,7 +59,7 @@ function pathThere(
   const ids = template ? idsAt(entryOf(name).path, place) : null;
   const there = template && ids ? template.replace(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? "") : place;
   const slash = mapping.hasTrailingSlash && !there.endsWith("/") ? "/" : "";
-  const query = asked === undefined ? "" : `?${queryThere(linesOf(mapping.queries, name), asked)}`;
+  const query = asked === undefined ? "" : `?${queryThere(mappingLinesOf(mapping.queries, name), asked)}`;
   return { path: there + slash + query, ...(method && { method: method as OutgoingChange["method"] }) };
 }
 
@@ -81,7 +76,7 @@ function queryThere(lines: MappingLines, asked: string): string {
   for (const [key, value] of new URLSearchParams(asked)) {
     const [name = "", list = ""] = key.split(/(?=\[)/);
     const line = lines.get(name);
-    if (line?.is !== null) sent.append((line?.is ?? name) + list, line ? String(writeValue(line, value)) : value);
+    if (line?.is !== null) sent.append((line?.is ?? name) + list, line ? String(valueThere(line, value)) : value);
   }
   return String(sent);
 }
@@ -105,7 +100,7 @@ function bodyHere(mapping: Mapping, name: CallName | null, answer: Answer): unkn
   const objections = name && mapping.records.size > 0 ? objectionsIn(body) : null;
   if (name === null || objections === null) return body;
   const { body: schema } = entryOf(name);
-  const lines = linesOf(mapping.records, recordSentBy(name));
+  const lines = mappingLinesOf(mapping.records, recordSentBy(name));
   const errors = Object.entries(objections).map(([field, said]) => [fieldHere(mapping, schema, lines, field), said]);
   return { ...(isObject(body) && "message" in body && { message: body.message }), errors: Object.fromEntries(errors) };
 }
@@ -170,7 +165,7 @@ function recordHere(mapping: Mapping, schema: z.ZodType, given: unknown): unknow
   const value = unwrapped(mapInText(given) ?? given);
   const key = lines.get("key");
   // a status may be its key alone
-  if (!isObject(value)) return key && typeof value === "string" ? readValue(key, value) : value;
+  if (!isObject(value)) return key && typeof value === "string" ? valueHere(key, value) : value;
   let record = readLines(lines, isObject(value.pivot) ? { ...value, pivot: readLines(lines, value.pivot) } : value);
   for (const [name, field] of Object.entries(fieldsOf(core))) {
     const told = record[name];
@@ -186,7 +181,7 @@ const isColumns = (field: z.ZodType) => !("id" in (shapeOf(field) ?? { id: null 
 /** What goes out for a change: one body, or one for each answer. */
 function bodiesThere(mapping: Mapping, name: CallName | null, body: unknown): unknown[] {
   if (name === null || !isObject(body)) return [body];
-  const lines = linesOf(mapping.records, recordSentBy(name));
+  const lines = mappingLinesOf(mapping.records, recordSentBy(name));
   const { body: schema } = entryOf(name);
   const sent = schema ? bodyThere(mapping, schema, lines, body) : body;
   if (name !== "exams.saveAnswers" || !mapping.hasSingleAnswers || !isObject(sent)) return [sent];
@@ -209,4 +204,4 @@ function bodyThere(mapping: Mapping, schema: z.ZodType, lines: MappingLines, bod
 }
 
 const linesOfSchema = (mapping: Mapping, schema: z.ZodType): MappingLines =>
-  linesOf(mapping.records, recordOfSchema(coreOf(schema)));
+  mappingLinesOf(mapping.records, recordOfSchema(coreOf(schema)));

@@ -88,7 +88,7 @@ export function toldBy(lines: MappingLines, record: Fields, known: Fields = reco
     const group = ours.includes(".") ? at(read, ours.slice(0, ours.lastIndexOf("."))) : read;
     // a part that is null makes no group
     if (told === undefined || (told === null && !isObject(group))) continue;
-    read = withValue(read, ours, readValue(line, told));
+    read = withValue(read, ours, valueHere(line, told));
   }
   return read;
 }
@@ -103,7 +103,7 @@ export function writeLines(lines: MappingLines, body: Fields): Fields {
   for (const [ours, line] of lines) {
     const value = at(body, ours);
     if (value === undefined || line.is === null) continue;
-    sent = withValue(sent, line.is, writeValue(line, value));
+    sent = withValue(sent, line.is, valueThere(line, value));
   }
   return sent;
 }
@@ -115,14 +115,14 @@ export function nameHere(lines: MappingLines, theirs: string): string | null {
   return null;
 }
 
-export function readValue({ words, date }: MappingLine, told: unknown): unknown {
-  if (Array.isArray(told)) return told.map((one) => readValue({ is: null, words, date }, one));
+export function valueHere({ words, date }: MappingLine, told: unknown): unknown {
+  if (Array.isArray(told)) return told.map((one) => valueHere({ is: null, words, date }, one));
   for (const [ours, theirs] of words) if (theirs.includes(String(told))) return ours;
   return date === "month" && typeof told === "string" && /^\d{4}-\d{2}$/.test(told) ? `${told}-01` : told;
 }
 
-export function writeValue({ words, date }: MappingLine, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => writeValue({ is: null, words, date }, one));
+export function valueThere({ words, date }: MappingLine, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => valueThere({ is: null, words, date }, one));
   const word = words.get(String(value))?.[0];
   if (word !== undefined) return word;
   if (date === null || typeof value !== "string") return value;
@@ -130,5 +130,5 @@ export function writeValue({ words, date }: MappingLine, value: unknown): unknow
   return /^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value;
 }
 
-export const linesOf = <Name>(lines: ReadonlyMap<Name, MappingLines>, name: Name | undefined): MappingLines =>
+export const mappingLinesOf = <Name>(lines: ReadonlyMap<Name, MappingLines>, name: Name | undefined): MappingLines =>
   (name !== undefined && lines.get(name)) || none;

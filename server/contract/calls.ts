@@ -4,7 +4,6 @@ import type { CallEntry } from "./calls/call";
 import { examCalls } from "./calls/exams";
 import { jobCalls } from "./calls/jobs";
 import { profileCalls } from "./calls/profile";
-import type { Capability } from "./values/capabilities";
 
 /**
  * Every call of the recruitment API, by the name that code, logs and metrics have for it. From here come the site's calls
@@ -29,7 +28,3 @@ export type IdsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ?
 
 /** `GET /api/skills/{id}`, as documents and tables write it. */
 export const writtenCall = (name: CallName): string => `${calls[name].method.toUpperCase()} ${calls[name].path}`;
-
-/** The calls of a capability, written so. */
-export const callsOfCapability = (capability: Capability): string[] =>
-  callNames.filter((name) => (calls[name] as CallEntry).capability === capability).map(writtenCall);

@@ -60,8 +60,7 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
     pending,
     sessions,
     mobile: contact_information.mobile && numberText(contact_information.mobile),
-    /** The change is told by the credentials, so it needs both. */
-    changesEmail: credentials !== null && api.offers("account"),
+    changesEmail: credentials !== null,
     changesPassword: changesPassword(context),
     /** Where to change what is not changed here. */
     accountUrl: context.accountUrl(paths.profile.credentials()),

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { callsOfCapability } from "../calls";
+import { callNames, calls, writtenCall } from "../calls";
+import type { CallEntry } from "../calls/call";
 import { type Capability, capabilities, capabilitiesOf, capabilityTable } from "./capabilities";
 
 /** A row of the operator's table. */
 function rowOf(name: Capability): string {
   const { about, without, fields = [] } = capabilityTable[name];
-  const calls = callsOfCapability(name).map((call) => `\`${call}\``);
-  return `| \`${name}\` | ${about} | ${[...calls, ...fields].join(", ")} | ${without} |`;
+  const own = callNames.filter((call) => (calls[call] as CallEntry).capability === name);
+  return `| \`${name}\` | ${about} | ${[...own.map((call) => `\`${writtenCall(call)}\``), ...fields].join(", ")} | ${without} |`;
 }
 
 test("the operator's table has every capability, in the same words", () => {

@@ -41,7 +41,7 @@ const subjects =
 const average =
   /[\s.,;|•·–—-]*\(?\b(?:c\.?g\.?p\.?a|c?gpa|cgpi|gwa|cwa|ipk)\b\.?[\s:–-]*\d(?:[.,]\d{1,3})?(?: ?(?:\/|out of) ?\d{1,2}(?:[.,]\d{1,2})?)?\)?/i;
 
-export function partsOf(line: string): Omit<Part, "at">[] {
+export function educationPartsOf(line: string): Omit<Part, "at">[] {
   const undated = (datesIn(line) ?? singleDateIn(line))?.rest ?? line;
   // "2014 – 2016 Alcoy, Spain": where the school is, though nobody lists the town
   if (momentAtStart(line) !== null && isTownOfCountry(undated)) return [];

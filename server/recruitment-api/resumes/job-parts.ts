@@ -44,7 +44,7 @@ export function labelledName(lines: readonly string[], which: "title" | "employe
     if (told?.kind !== which) return [];
     return [addressLabel.test(told.line) ? beforeAddress(told.value) : told.value];
   });
-  return found.length === 1 ? (nameOf(found[0] ?? "")[0] ?? null) : null;
+  return found.length === 1 ? (bareNameOf(found[0] ?? "")[0] ?? null) : null;
 }
 
 /** Whether a part of a line is no name, but says where a job was, how it was agreed upon or how long it took. */
@@ -52,7 +52,7 @@ export const isAside = (part: string): boolean =>
   isPlace(part) || contract.test(part) || length.test(part) || team.test(part) || departments.test(part);
 
 /** A name without its label, its place and its contract; none when nothing is left that may be one. */
-export function nameOf(text: string): string[] {
+export function bareNameOf(text: string): string[] {
   const bare = withoutDashes(text.replace(bullet, "").replace(label, "").replace(ofAccount, ""));
   const inner = bare.replace(/\s*[([]([^()[\]]{1,40})[)\]]/g, (whole, noted: string) =>
     contract.test(noted.trim()) || length.test(noted.trim()) || aside.test(noted.trim()) || isNotedPlace(noted)

@@ -1,4 +1,4 @@
-import { levelLabel, type Part, partsOf } from "./education-parts";
+import { educationPartsOf, levelLabel, type Part } from "./education-parts";
 import { bullet, withoutDashes } from "./lines";
 import { datesIn, singleDateIn } from "./read-dates";
 import { placeKind } from "./words/places";
@@ -18,7 +18,7 @@ export interface NamedEducation {
 
 /** Reads the lines of one education. A part that is neither a degree, a school nor a place is a school where only one is left. */
 export function nameEducation(lines: readonly string[]): NamedEducation {
-  const parts = lines.flatMap((line, at) => partsOf(line).map((part) => ({ ...part, at })));
+  const parts = lines.flatMap((line, at) => educationPartsOf(line).map((part) => ({ ...part, at })));
   const schools = parts.filter(({ kind }) => kind === "school");
   const school =
     parts.find(({ kind, text, cell }) => kind === "campus" && cell > 0 && text.split(" ").length > 2) ??

@@ -1,4 +1,4 @@
-import { labelledName, nameOf } from "./job-parts";
+import { bareNameOf, labelledName } from "./job-parts";
 import { isForm, isNamedAsEmployer, isTitle } from "./words/job-words";
 import { hasSchoolWord } from "./words/schools";
 
@@ -34,7 +34,7 @@ export function nameJob(lines: readonly string[]): NamedJob {
     names = names.flatMap(({ text, at }) => partsOf(text, separator).map((part) => ({ text: part, at })));
     isByComma ||= separator === comma;
     const told = tell(
-      names.flatMap(({ text, at }) => nameOf(text).map((name) => ({ text: name, at }))),
+      names.flatMap(({ text, at }) => bareNameOf(text).map((name) => ({ text: name, at }))),
       isByComma,
     );
     if (told.isSure) return told;
