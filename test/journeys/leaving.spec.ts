@@ -43,7 +43,7 @@ test("somebody takes their data along, leaves for two reasons, and signs in agai
     const entries = await downloadEverything(page);
     expect(entries["README.txt"]).toContain(person.email);
     expect(entries["account.json"]).toContain("María Clara");
-    expect(Object.keys(entries).some((name) => /^files\/.*resume.*\.txt$/.test(name))).toBe(true);
+    expect(Object.keys(entries).some((name) => /^files\/.*resume.*\.(txt|pdf)$/.test(name))).toBe(true);
     expect(Object.values(entries).some((text) => text.includes(job.title))).toBe(true);
   });
 
