@@ -38,6 +38,7 @@ export default async function handleRequest(
   const page = withScriptsThatMayLoad(markup, context, {
     tooSlow: handles.some((handle) => handle?.earnsScripts) ? "2g" : "[23]g",
     takesFile: handles.at(-1)?.takes === "file",
+    isForAll: handles.some((handle) => handle?.shared),
   });
   const { body, headers: coding } = context.encode(Buffer.from(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -64,7 +65,7 @@ function render(page: ReactElement): Promise<string> {
 function withScriptsThatMayLoad(
   markup: string,
   { nonce, preferences }: AppLoadContext,
-  { tooSlow, takesFile }: { tooSlow: string; takesFile: boolean },
+  { tooSlow, takesFile, isForAll }: { tooSlow: string; takesFile: boolean; isForAll: boolean },
 ): string {
   const [page, scripts, ...more] = markup.split(scriptsMark);
   if (page === undefined || scripts === undefined || more.length > 0) return markup;
@@ -74,7 +75,7 @@ function withScriptsThatMayLoad(
   const isAuto = preferences.liteChoice === "auto";
   const asked = isAuto ? `${canRunScripts}&&${mayLoad(tooSlow)}` : canRunScripts;
   const orForFile = isAuto && takesFile ? `${canRunScripts}&&${mayLoad("2g")}&&${onLargeFile}` : "0";
-  const load = `{let s=document.currentScript,t=s.previousSibling,c,f=()=>s.replaceWith(t.content);try{${asked}?f():${orForFile}}catch(e){}}`;
+  const load = `{let s=document.currentScript,t=s.previousSibling,c,f=()=>s.replaceWith(t.content);try{${asked}?${isForAll ? onFirstTouch : "f()"}:${orForFile}}catch(e){}}`;
   return `${page}${open}>${router}${data}<${close}<script nonce="${nonce}">${load}</script>${pageEnd}`;
 }
 
@@ -87,13 +88,22 @@ const pageEnd = "</body></html>";
  */
 const canRunScripts = `[].at&&window.TransformStream&&sessionStorage`;
 
+/** Answers of an assessment wait on this device. */
+const hasQueue = `localStorage["${queueMark}"]`;
+
 /**
  * The same rule as `isSlowLine`, except while answers of an assessment wait on the device: only scripts send them. On a line of
  * class 3g they come where they earn their bytes. A browser sends its class (`ECT`) from the second request on; on the first
  * only the browser knows it.
  */
 const mayLoad = (tooSlow: string) =>
-  `(!((c=navigator.connection||{}).saveData||/${tooSlow}/.test(c.effectiveType))||localStorage["${queueMark}"])`;
+  `(!((c=navigator.connection||{}).saveData||/${tooSlow}/.test(c.effectiveType))||${hasQueue})`;
+
+/**
+ * A page that all see alike tells nothing by itself: its scripts come when somebody first moves, scrolls, presses or reaches
+ * something with the keys. Until then it costs a phone neither bytes nor time. Answers that wait are sent at once.
+ */
+const onFirstTouch = `${hasQueue}?f():"pointermove pointerdown keydown focusin scroll".split(" ").map(n=>addEventListener(n,f))`;
 
 /**
  * A large file earns scripts on a slow line too: they make a photo small, and send what is large in pieces that are kept. They

@@ -99,6 +99,8 @@ export async function expectGoodScreen(page: Page): Promise<void> {
  */
 export async function settle(page: Page): Promise<void> {
   if (!hasScripts()) return;
+  // pages that all see alike load their scripts when they are first touched
+  await page.keyboard.press("Shift");
   await expect(page.locator("head link[href*='/layer-']")).toBeAttached();
   await page.waitForLoadState("networkidle");
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { queueMark } from "../../app/enhance/exam/queue-mark";
 import { paths } from "../../app/paths";
 import { createJobPost } from "../builders/job-posts";
-import { expect, expectGoodAtEverySize, test } from "./journey";
+import { expect, expectGoodAtEverySize, settle, test } from "./journey";
 import { openDisplayAndData, openProfile } from "./steps";
 import { startWalk } from "./walk";
 
@@ -216,7 +216,22 @@ test("on a slow line the very first page loads no script", scripted, async ({ pa
   expect(scripts).toEqual([]);
   await page.context().addCookies([{ name: "lite", value: "off", url: site.origin }]);
   await page.goto(`/jobs/${job.id}`, { waitUntil: "networkidle" });
-  await expect.poll(() => scripts).not.toEqual([]);
+  await settle(page);
+  expect(scripts).not.toEqual([]);
+});
+
+test("a page that all see alike loads its scripts when it is first touched", scripted, async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  const scripts = noteScripts(page);
+  for (const path of [paths.home(), paths.jobs(), `/jobs/${job.id}`]) {
+    scripts.length = 0;
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(scripts, path).toEqual([]);
+    await page.mouse.wheel(0, 50);
+    await expect.poll(() => scripts, { message: path }).not.toEqual([]);
+    // none comes later, on the next page
+    await settle(page);
+  }
 });
 
 test("on a slow line a running test has its scripts", scripted, async ({ page, site }) => {

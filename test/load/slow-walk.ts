@@ -49,6 +49,8 @@ export async function walkSlowly(
     await press();
     await arrived();
     now.ms = performance.now() - began;
+    // whoever reads moves the page, and the first touch is what brings a public page its scripts
+    await page.mouse.wheel(0, 100);
     await pause(reading);
   };
   try {
