@@ -151,7 +151,7 @@ export interface RequestContext {
   };
   /** The file at an address of the API's that browsers cannot reach; null for any other, to which the browser is led. */
   findHiddenFile(address: string): Promise<Response | null>;
-  /** Saves a guest's job in the signed cookie (at most 20). */
+  /** Saves a guest's job in the sealed cookie (at most 20). */
   guestBookmarks: { add(jobId: string): void; remove(jobId: string): void };
   /**
    * Stores the choice of a colour mode, Lite, time zone, currency or country on this device and, signed in, for the account, where the API

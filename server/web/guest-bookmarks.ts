@@ -1,6 +1,6 @@
-import { sign, unsign } from "cookie-signature";
 import { readId } from "../contract/values/ids";
 import type { VisitorApi } from "../contract/visitor-api";
+import { seal, unseal } from "../sealed";
 import { derivedKey } from "./derived-key";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
@@ -9,7 +9,7 @@ import type { OwnCookies } from "./own-cookies";
 const maxGuestBookmarks = 20;
 const year = 31_536_000;
 
-/** The jobs a guest saved, in a signed cookie, without an account. */
+/** The jobs a guest saved, in a sealed cookie, without an account. */
 export interface GuestBookmarks {
   /** Ids, oldest first. */
   list(): string[];
@@ -23,17 +23,17 @@ export interface GuestBookmarks {
   moveTo(bookmarks: VisitorApi["bookmarks"]): Promise<boolean>;
 }
 
-/** Signs the cookie; created once, because creating it takes longer than using it. */
+/** Seals the cookie; created once, because creating it takes longer than using it. */
 export const guestBookmarksKey = (secret: string) => derivedKey(secret, "saved jobs");
 
 export function createGuestBookmarks(
   values: ReadonlyMap<string, string>,
   { own, cookies, key }: { own: OwnCookies; cookies: OutgoingCookies; key: Buffer },
 ): GuestBookmarks {
-  let ids = readIds(unsign(values.get(own.savedJobs) ?? "", key) || "");
+  let ids = readIds(unseal(key, own.savedJobs, values.get(own.savedJobs) ?? "")?.toString() ?? "");
   const save = (changed: string[]) => {
     ids = changed;
-    const value = encodeURIComponent(sign(ids.join("."), key));
+    const value = seal(key, own.savedJobs, Buffer.from(ids.join(".")));
     cookies.set(
       own.savedJobs,
       `${own.savedJobs}=${value}; ${own.attributes}; HttpOnly; Max-Age=${ids.length > 0 ? year : 0}`,

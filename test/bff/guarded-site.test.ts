@@ -1,7 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import { sign } from "cookie-signature";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../../server/logging";
+import { seal } from "../../server/sealed";
+import { derivedKey } from "../../server/web/derived-key";
 import { guardBuild, listRoutesForcingSystem, verifyRoutes } from "../../server/web/guarded-build";
 import { anApplication, anApplicationJob } from "../builders/applications";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
@@ -191,8 +192,9 @@ describe("a visitor without an account", () => {
   });
 
   it("cannot make up saved jobs", async () => {
-    // Not even with a signature that the same secret made for something else.
-    for (const saved of ["1.2.3", encodeURIComponent(sign("1.2.3", siteSecret))]) {
+    // not even sealed by a key that the same secret has for something else
+    const otherKey = derivedKey(siteSecret, "something else");
+    for (const saved of ["1.2.3", seal(otherKey, "saved_jobs", Buffer.from("1.2.3"))]) {
       const page = await site.browser(new Map([["saved_jobs", saved]])).get("/");
       expect(page.data.loaderData.home.visitor.guestBookmarks).toEqual([]);
     }
