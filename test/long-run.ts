@@ -3,7 +3,7 @@
  * decides it, so a test goes from one run into the other by its name.
  */
 export const longFile =
-  /(^|\/)(server\/postgres|test\/(faults|firefox|process|statements))\/|\.long\.(test|spec)\.tsx?$/;
+  /(^|\/)(server\/postgres|test\/(faults|firefox|process|statements|wire))\/|\.long\.(test|spec)\.tsx?$/;
 
 /** Which tests are run, as `server/set-up/test.mjs` says it. A tool that is started by hand runs what it is told. */
 export const testRun = (process.env.TEST_RUN ?? "chosen") as "ordinary" | "long" | "chosen";

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /**
  * Everything that touches undocumented parts of Remix: the objects it leaves on `window`, the moment at which it reads a
  * page's data, its requests, and one place in its code. Nothing else in the project does.
- * `test/journeys/remix-internals.spec.ts` fails when a newer Remix is built in another way, and so does the build.
+ * `test/journeys/remix-internals.long.spec.ts` fails when a newer Remix is built in another way, and so does the build.
  */
 
 /** What the browser's layer needs of Remix's router. */
