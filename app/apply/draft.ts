@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { UnsentApplication } from "../../server/contract/outcomes";
 import type { Application, ApplicationJob, JobCard, JobPost } from "../../server/contract/records";
 import { neededSections, sectionLabels } from "../../server/contract/values/sections";
-import type { UnsentApplication } from "../../server/contract/visitor-api";
 import { canSendDraft } from "../jobs/apply-offer";
 import { jobIdOf } from "../jobs/job-param";
 import { paths } from "../paths";

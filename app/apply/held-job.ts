@@ -1,12 +1,12 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { ApplicationJob, JobCard } from "../../server/contract/records";
-import type { RequestContext } from "../../server/contract/request-context";
 
 /**
  * A job on its way to be applied for, and what the visitor holds of it: a draft, or what they have sent. That brings its job
  * along, so that the whole post with all that is like it is asked for only by those who hold nothing yet.
  */
 export async function findHeldJob(
-  { api, visitor }: Pick<RequestContext, "api" | "visitor">,
+  { api, visitor }: Pick<AppLoadContext, "api" | "visitor">,
   jobId: string,
   applicationId = visitor.state === "signed-in" ? visitor.user.application_id : null,
 ): Promise<{ job: JobCard | null; held: ApplicationJob | null; hasQuestions: boolean }> {

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { numberText } from "../../server/contract/mobile-number";
+import type { Failure } from "../../server/contract/outcomes";
 import type { Application, ApplicationJob, Resume } from "../../server/contract/records";
 import { zoneName } from "../../server/contract/values/moments";
 import { neededSections } from "../../server/contract/values/sections";
 import { skillLevelNames } from "../../server/contract/values/skill-levels";
 import { isTextBrowser } from "../../server/contract/values/text-browsers";
 import { acceptedExtensions } from "../../server/contract/values/uploads";
-import type { Failure } from "../../server/contract/visitor-api";
 import { acceptedHint } from "../forms/accepted-files";
 import { listCountries } from "../forms/countries";
 import { formFor } from "../forms/form-for";

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { missingNumber } from "../../server/contract/mobile-number";
+import type { Changed, Failure } from "../../server/contract/outcomes";
 import type { Application } from "../../server/contract/records";
 import { neededSections } from "../../server/contract/values/sections";
-import type { Changed, Failure } from "../../server/contract/visitor-api";
 import { aboutFile, chosenFile } from "../forms/chosen-file";
 import type { Countries } from "../forms/countries";
 import { readSubmission } from "../forms/read-submission";
@@ -176,12 +176,13 @@ async function takeReadings(context: AppLoadContext): Promise<Changed<null>> {
   if (submission.status !== "success")
     return { ok: false, failure: { kind: "invalid", message: "Choose from what your résumé says", fields: {} } };
   const { read_resume: resume_id, accepted = [], levels } = submission.value;
-  return context.api.resumes.acceptSuggestions(await getApplicationId(context), {
+  const body = {
     resume_id,
     accepted: accepted.map(({ index }) => index),
     levels: accepted.map(({ index }) => levels.get(index) ?? null),
     shown: accepted.map(({ current }) => current),
-  });
+  };
+  return context.api.resumes.acceptSuggestions({ id: await getApplicationId(context), body });
 }
 
 interface Applying extends FormOf {

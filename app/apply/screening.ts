@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { AnswerValue } from "../../server/contract/job-posts";
+import type { Failure, GivenAnswer } from "../../server/contract/outcomes";
 import type { Application, ApplicationJob, ScreeningQuestion } from "../../server/contract/records";
 import { readDay } from "../../server/contract/values/days";
 import { readMoney } from "../../server/contract/values/money-text";
 import { plainDigits } from "../../server/contract/values/typed-digits";
 import { missingAnswer, missingHere } from "../../server/contract/values/unit-words";
-import type { Failure, GivenAnswer } from "../../server/contract/visitor-api";
 import { optionalText, withScheme } from "../forms/text-rules";
 import { profileAnswer } from "./profile-answer";
 import { fieldOf } from "./question-words";

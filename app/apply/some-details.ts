@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
+import type { Changed } from "../../server/contract/outcomes";
 import type { AccountDetailsChange } from "../../server/contract/records";
-import type { Changed } from "../../server/contract/visitor-api";
 import { readSubmission } from "../forms/read-submission";
 
 export type Errors = Readonly<Record<string, string[] | null>>;

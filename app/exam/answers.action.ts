@@ -18,7 +18,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const sessionId = readId(form.get("session"));
   const sent = answersIn(form.get("sent"));
   if (sessionId === null || sent === null) return answer({}, 400);
-  const saved = await context.api.exams.saveAnswers(sessionId, sent);
+  const saved = await context.api.exams.saveAnswers({ id: sessionId, body: sent });
   return saved.ok ? answer(saved.value ?? taken) : answer(saved.failure, failureStatus[saved.failure.kind]);
 }
 

@@ -16,7 +16,7 @@ export async function loadAssessment({ request, context }: Pick<LoaderFunctionAr
     exams.getStanding(applicationId),
     exams.list(applicationId),
     isWhole ? exams.findCurrent(applicationId) : null,
-    isWhole ? exams.findLatestCompleted(applicationId) : null,
+    isWhole ? exams.findLatestCompleted({ id: applicationId }) : null,
   ]);
   const open = isWhole ? whole : findOpenSession(sessions);
   const finished = isWhole ? latest : sessions.find(({ status }) => status === "completed");

@@ -66,7 +66,8 @@ async function sendWhole(
   if (Object.values(sheet.fields).every((text) => text.trim() === ""))
     return notSaved(sheet, { status: 422, message: "Answer at least one question before you send this test" });
   const answers = changedAnswersOf(sheet.changed);
-  const sent = await context.api.exams.saveAnswers(sheet.sessionId, { part: sitting.category, answers, final: true });
+  const body = { part: sitting.category, answers, final: true };
+  const sent = await context.api.exams.saveAnswers({ id: sheet.sessionId, body });
   if (sent.ok) return null;
   const { failure } = sent;
   return notSaved(sheet, {

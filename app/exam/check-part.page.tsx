@@ -54,12 +54,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.context.formData();
   // The part was begun again meanwhile, so this page is about another run.
   if (session && running && form.get("started") === running.started_at) {
-    const sent = await args.context.api.exams.saveAnswers(session.id, {
-      part: category,
-      answers: [],
-      final: true,
-      question_token: session.question_token ?? undefined,
-    });
+    const question_token = session.question_token ?? undefined;
+    const body = { part: category, answers: [], final: true, question_token };
+    const sent = await args.context.api.exams.saveAnswers({ id: session.id, body });
     if (!sent.ok && sent.failure.kind !== "conflict") {
       markAnswered(args.context);
       return refused(sent.failure);

@@ -28,7 +28,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const asked = (await context.formData()).get("session");
   const session = await context.api.exams.findCurrent(await getApplicationId(context));
   if (session && session.id === asked) {
-    const ended = await context.api.exams.abandon(session.id);
+    const ended = await context.api.exams.abandon({ id: session.id });
     if (!ended.ok && ended.failure.kind !== "missing") {
       markAnswered(context);
       return refused(ended.failure);

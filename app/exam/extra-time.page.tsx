@@ -60,7 +60,7 @@ export async function action({ context }: ActionFunctionArgs) {
   if (submission.status !== "success") return invalidSubmission(submission);
   const { time_multiplier, reason } = submission.value;
   const wish = { time_multiplier: Number(time_multiplier) as 1.5 | 2, reason };
-  const asked = await context.api.exams.askExtraTime(await getApplicationId(context), wish);
+  const asked = await context.api.exams.askExtraTime({ id: await getApplicationId(context), body: wish });
   if (!asked.ok) return invalidSubmission(submission, asked.failure);
   return redirect(paths.exam.extraTime(), 303);
 }

@@ -137,5 +137,5 @@ export async function closePartAt(context: Args["context"], { applicationId, cat
   const { exams } = context.api;
   const attempt = await findAttempt(exams, applicationId, category);
   if (!attempt || findWaitEnd(attempt.part) === null) return null;
-  return exams.saveAnswers(attempt.sessionId, { part: category, answers: [], final: true });
+  return exams.saveAnswers({ id: attempt.sessionId, body: { part: category, answers: [], final: true } });
 }

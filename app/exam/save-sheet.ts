@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
+import type { Failure } from "../../server/contract/outcomes";
 import type { ExamAnswer } from "../../server/contract/records";
-import type { Failure } from "../../server/contract/visitor-api";
 import { isOfRun, type Run } from "../enhance/exam/same-run";
 import { failureStatus } from "../forms/failure-status";
 import { listGiven } from "./given-lines";
@@ -41,7 +41,7 @@ export async function saveSheet(
   if (!isProven && !isOfRunning(sheet, await findSitting())) return answers.length === 0 ? null : tooLate(sheet);
 
   const sent = { part: category, question_token: sheet.token || undefined };
-  const saved = await saveAnswers(sheet.sessionId, { ...sent, answers, final });
+  const saved = await saveAnswers({ id: sheet.sessionId, body: { ...sent, answers, final } });
   if (saved.ok) {
     const refused = saved.value?.refused ?? [];
     return refused.length === 0 ? null : tooLate(only(sheet, refused));
@@ -53,7 +53,7 @@ export async function saveSheet(
   if (wrong.length === 0) return notSaved(sheet, { status: failureStatus[failure.kind], message: failure.message });
   // One answer that cannot be saved must not cost the others.
   const others = answers.filter(({ question_id }) => !wrong.includes(question_id));
-  const second = await saveAnswers(sheet.sessionId, { ...sent, answers: others });
+  const second = await saveAnswers({ id: sheet.sessionId, body: { ...sent, answers: others } });
   const left = second.ok ? only(sheet, wrong) : sheet;
   return notSaved(left, { status: 422, message: failure.message, errors });
 }

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import type { Changed, Failure } from "../../server/contract/outcomes";
 import type { ExamSession, NewExamSession } from "../../server/contract/records";
 import { timeAmount } from "../../server/contract/values/exam-time-words";
-import type { Changed, Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "../forms/answered";
 import { paths } from "../paths";
 import { hasParts } from "./offered";
@@ -32,7 +32,8 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
   const has = open.ok ? open.value.time_multiplier : null;
   if (open.ok && isTimeChosen && has !== null && has !== Number(time))
     return notStarted(context, { message: formatOtherTime(has, open.value.part === category) }, 409);
-  const started = open.ok ? await exams.startPart(open.value.id, { part: category, honour_statement: true }) : open;
+  const body = { part: category, honour_statement: true as const };
+  const started = open.ok ? await exams.startPart({ id: open.value.id, body }) : open;
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure, time);
 }
 
@@ -68,10 +69,9 @@ export async function restartPart(context: AppLoadContext, { applicationId, cate
   const of = items.find(({ parts }) => parts.some((one) => one.category === category && one.restart_until));
   const sessionId = of?.id ?? session?.id;
   if (sessionId === undefined) return redirect(paths.exam.part(category), 303);
-  const started = await exams.startPart(sessionId, {
-    part: category,
-    honour_statement: true,
-    restart: true,
+  const started = await exams.startPart({
+    id: sessionId,
+    body: { part: category, honour_statement: true, restart: true },
   });
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure);
 }
@@ -85,7 +85,7 @@ export async function startPractice(
     ? { ok: true as const, value: session }
     : await openSession(context, applicationId, { practice: true, honour_statement: true });
   if (!practice.ok) return practice;
-  return context.api.exams.startPart(practice.value.id, { part: category, honour_statement: true });
+  return context.api.exams.startPart({ id: practice.value.id, body: { part: category, honour_statement: true } });
 }
 
 type Opened = { ok: true; value: ExamSession } | { ok: false; failure: Failure };

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Failure } from "../../server/contract/outcomes";
 import { maxUploadBytes, sizeProblems } from "../../server/contract/values/uploads";
-import type { Failure } from "../../server/contract/visitor-api";
 
 /** A file that was chosen in the form; the server judges its content later. */
 export const chosenFile = z

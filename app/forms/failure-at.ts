@@ -1,4 +1,4 @@
-import type { Failure } from "../../server/contract/visitor-api";
+import type { Failure } from "../../server/contract/outcomes";
 
 /** A refusal with its messages under the names that the form has for the API's fields. */
 export function failureAt(failure: Failure, fieldOf: (name: string) => string): Failure {

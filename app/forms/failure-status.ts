@@ -1,4 +1,4 @@
-import type { Failure } from "../../server/contract/visitor-api";
+import type { Failure } from "../../server/contract/outcomes";
 
 /** The status of an answer that says why the API refused a change. */
 export const failureStatus: Readonly<Record<Failure["kind"], number>> = {

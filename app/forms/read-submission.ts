@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data } from "@remix-run/node";
 import { z } from "zod";
-import type { Failure } from "../../server/contract/visitor-api";
+import type { Failure } from "../../server/contract/outcomes";
 import { markAnswered } from "./answered";
 import { failureStatus } from "./failure-status";
 import { type ObjectionElsewhere, objectionElsewhere } from "./field-places";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Failure } from "../../server/contract/visitor-api";
+import type { Failure } from "../../server/contract/outcomes";
 
 /** The answer of an action whose page has no fields: why nothing was done. Also 409 for what is gone by now. */
 export const refused = (failure: Failure) =>

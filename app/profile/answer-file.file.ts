@@ -8,5 +8,5 @@ export const handle: RouteHandle = { checks: ["applicant"], capability: "files" 
 /** Leads to the file of an answer. 404 also for somebody else's. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = readId(params.answer);
-  return leadToFile(context, id === null ? null : await context.api.documents.findAnswerFile(id));
+  return leadToFile(context, id === null ? null : await context.api.screening.findFile({ id }));
 }

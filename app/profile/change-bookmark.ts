@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { Refused } from "../../server/contract/outcomes";
 import { readId } from "../../server/contract/values/ids";
-import type { Refused } from "../../server/contract/visitor-api";
 import { paths } from "../paths";
 
 /**

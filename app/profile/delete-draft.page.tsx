@@ -30,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const held = await getHeldApplication(args);
-  const deleted = await args.context.api.applications.deleteDraft(await getApplicationId(args.context), held.job_id);
+  const id = await getApplicationId(args.context);
+  const deleted = await args.context.api.applications.deleteDraft({ id, jobId: held.job_id });
   if (!deleted.ok) return refused(deleted.failure);
   return redirect(paths.profile.tracking({ tab: "drafts", deleted: 1 }), 303);
 }

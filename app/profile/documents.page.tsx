@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "D
 export const handle: RouteHandle = { checks: ["applicant"], capability: "files" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const documents = await context.api.documents.list(await getApplicationId(context));
+  const documents = await context.api.documents.list({ id: await getApplicationId(context) });
   return {
     documents: shownDocuments(documents, context.api.offers),
     someStay: documents.some(({ removable }) => !removable),

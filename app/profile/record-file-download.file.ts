@@ -10,6 +10,6 @@ const kinds = ["licenses", "qualifications"] as const;
 /** Leads to the stored scan. 404 also for somebody else's. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const records = kinds.find((kind) => kind === params.records);
-  const link = records && (await context.api.recordFiles.findLink({ records, id: recordIdOf(params) }));
+  const link = records && (await context.api[records].findFile({ id: recordIdOf(params) }));
   return leadToFile(context, link);
 }

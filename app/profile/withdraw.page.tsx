@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { Failure } from "../../server/contract/visitor-api";
+import type { Failure } from "../../server/contract/outcomes";
 import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
 import { formFor } from "../forms/form-for";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
+import type { Changed } from "../../server/contract/outcomes";
 import type { Resume } from "../../server/contract/records";
 import { maxResumes } from "../../server/contract/values/uploads";
-import type { Changed } from "../../server/contract/visitor-api";
 import { aboutFile, chosenFile } from "../forms/chosen-file";
 import { formFor } from "../forms/form-for";
 import { invalidSubmission, readSubmission } from "../forms/read-submission";

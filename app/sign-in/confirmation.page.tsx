@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, EmailCode);
   if (submission.status !== "success") return invalidSubmission(submission);
 
-  const verified = await context.api.session.verifyEmail(submission.value.code);
+  const verified = await context.api.session.verifyEmail({ body: submission.value });
   if (!verified.ok) return invalidSubmission(submission, verified.failure);
   return redirect(withConfirmed(wayOn({ request, context })), 303);
 }

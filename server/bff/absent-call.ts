@@ -1,4 +1,4 @@
-import { type CallName, callNames, calls, writtenCall } from "../contract/calls";
+import { callNames, calls, writtenCall } from "../contract/calls";
 import type { CallEntry } from "../contract/calls/call";
 import type { Capability } from "../contract/values/capabilities";
 import { isObject } from "./is-object";
@@ -44,21 +44,32 @@ export const idsIn = (path: string): string[] =>
     ?.split("/")
     .filter((part) => /\d|^[\w-]{20,}$/.test(part)) ?? [];
 
-/** Matches the method and path of a call that is written with names for its ids: `GET /api/skills/{id}`. */
-export const patternOf = (call: string) => new RegExp(`^${call.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`);
-
-const placesIn = (call: string) => call.split("{").length;
-
-/** A path without places for ids is meant before one that has them. */
-const patterns = callNames
-  .toSorted((one, other) => placesIn(writtenCall(one)) - placesIn(writtenCall(other)))
-  .map((name) => ({ name, pattern: patternOf(writtenCall(name)) }));
-
-/** The call of the table that a request is, by its method and path: `GET /api/skills?search=excel`. Null for what is not in it. */
-export function callAt(asked: string): CallName | null {
-  const call = asked.split("?", 1)[0] ?? "";
-  return patterns.find(({ pattern }) => pattern.test(call))?.name ?? null;
+/**
+ * Finds what a request is (`GET /api/skills?search=excel`) among calls that are written with names for their ids. A path without
+ * ids is meant before one that has them.
+ * @param writtenAs answers how a call is written: `GET /api/skills/{id}`
+ */
+export function callFinder<Call>(
+  all: readonly Call[],
+  writtenAs: (call: Call) => string,
+): (asked: string) => Call | null {
+  const idsOf = (call: Call) => writtenAs(call).split("{").length;
+  const patterns = all
+    .toSorted((one, other) => idsOf(one) - idsOf(other))
+    .map((call) => {
+      const pattern = writtenAs(call)
+        .replaceAll(".", "\\.")
+        .replace(/\{\w+\}/g, "[^/]+");
+      return { call, pattern: new RegExp(`^${pattern.replace(/\/$/, "")}/?$`) };
+    });
+  return (asked) => {
+    const [call = ""] = asked.split("?", 1);
+    return patterns.find(({ pattern }) => pattern.test(call))?.call ?? null;
+  };
 }
+
+/** The call of the table that a request is; null for what is not in it. */
+export const callAt = callFinder(callNames, writtenCall);
 
 /** The capability that a call belongs to; null for those of the specification. */
 export function capabilityOf({ method, path }: Pick<AbsentCall, "method" | "path">): Capability | null {

@@ -1,11 +1,9 @@
 import { AccountSettingsChange } from "../contract/account";
-import type { VisitorApi } from "../contract/visitor-api";
+import type { LeavingReason } from "../contract/outcomes";
 import { callTo } from "./call-to";
 import { type ChangeRules, saving } from "./change-body";
 import type { Send } from "./transport";
 import { done } from "./wire-shapes";
-
-const getSettings = (send: Send) => send.get(callTo("account.getSettings"));
 
 interface Options {
   rules: ChangeRules;
@@ -13,9 +11,9 @@ interface Options {
   onLoggedOut: () => void;
 }
 
-export const account = (send: Send, { rules, onLoggedOut }: Options): VisitorApi["account"] => ({
-  getSettings: () => getSettings(send),
-  saveSettings: (change) =>
+/** Settings, and leaving. */
+export const account = (send: Send, { rules, onLoggedOut }: Options) => ({
+  saveSettings: (change: AccountSettingsChange) =>
     saving(
       send,
       rules,
@@ -23,28 +21,17 @@ export const account = (send: Send, { rules, onLoggedOut }: Options): VisitorApi
       ...callTo("account.saveSettings"),
       schema: AccountSettingsChange,
       fields: change,
-      findStored: () => getSettings(send),
+      findStored: () => send.get(callTo("account.getSettings")),
     }),
-  getCredentials: () => send.get(callTo("account.getCredentials")),
-  changeEmail: (change) => send.change(callTo("account.changeEmail", { body: change })),
-  resendEmailChange: () => send.change(callTo("account.resendEmailChange")),
-  verifyEmailChange: (code) => send.change(callTo("account.verifyEmailChange", { body: { code } })),
-  cancelEmailChange: () => send.change(callTo("account.cancelEmailChange")),
-  changePassword: (change) => send.change(callTo("account.changePassword", { body: change })),
-  async listSessions() {
-    const { items } = await send.get(callTo("account.listSessions"));
-    return items;
-  },
-  signOutOthers: () => send.change(callTo("account.signOutOthers")),
-  exportLink: () => send.change(callTo("account.exportLink")),
-  async saveDeletionReason(given) {
+  async saveDeletionReason(given: LeavingReason) {
     const save = (body: object) => send.change({ ...callTo("account.saveDeletionReason", { body }), answer: done });
     const saved = await save(given);
     // "A JSON list" may mean its text: Laravel's rule `json` takes no array.
     const wantsText = !saved.ok && saved.failure.kind === "invalid" && "reason" in saved.failure.fields;
     return wantsText ? save({ ...given, reason: JSON.stringify(given.reason) }) : saved;
   },
-  async delete(userId) {
+  /** Afterwards the visitor is signed out everywhere; signing in before `erase_at` keeps the account. */
+  async delete(userId: string) {
     const deleted = await send.change(callTo("account.delete", { id: userId }));
     if (deleted.ok) onLoggedOut();
     return deleted;

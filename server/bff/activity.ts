@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ActivityEntry, ActivityJob } from "../contract/activity";
+import { ActivityEntry, type ActivityExport, ActivityJob, type ActivityQuery } from "../contract/activity";
+import type { Listed } from "../contract/outcomes";
 import type { ActivityJob as ActivityJobOfLog, ActivityEntry as ActivityLine } from "../contract/records";
-import type { Listed, VisitorApi } from "../contract/visitor-api";
 import { callTo } from "./call-to";
 import { absent, type ValueReader, valueReaderOf } from "./tolerant";
 import type { Send } from "./transport";
@@ -17,12 +17,14 @@ const linesAndJobs: ValueReader<Listed<ActivityLine> & { jobs: ActivityJobOfLog[
   return lines === absent ? absent : { ...lines, jobs: beside === absent ? [] : beside.meta.jobs };
 };
 
-export const activity = (send: Send): VisitorApi["activity"] => ({
-  list: (query) => send.get({ ...callTo("activity.list", { query: { ...query } }), answer: linesAndJobs }),
-  async export(query, as) {
+export const activity = (send: Send) => ({
+  /** 25 a page, newest first, with every job in the log, whatever the filter. */
+  list: (query: ActivityQuery) =>
+    send.get({ ...callTo("activity.list", { query: { ...query } }), answer: linesAndJobs }),
+  /** Everything that matches, for a download, which becomes an entry of the log. */
+  async export(query: ActivityQuery, as: ActivityExport) {
     const call = callTo("activity.list", { query: { ...query, page: undefined, export: as } });
     const { items } = await send.get({ ...call, operation: "activity.export", answer: readLines });
     return items;
   },
-  markSeen: (entryId) => send.change(callTo("activity.markSeen", { body: { id: entryId } })),
 });

@@ -1,22 +1,26 @@
 import { describe, expect, it } from "vitest";
+import { callsOfTable } from "./calls-of-table";
 import { jobAlerts } from "./job-alerts";
 import { messages } from "./messages";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 
 /** An API whose answer to every change is lost on the way, and what it lists when it is asked again. */
-const losingAnswers = (items: object[]) =>
-  ({
-    change: async () => ({ ok: false, failure: unavailableFailure }),
-    get: async () => ({ items, meta: null }),
-  }) as unknown as Send;
+const losingAnswers = (listed: object): Send => ({
+  change: async () => ({ ok: false, failure: unavailableFailure }),
+  get: async () => listed as never,
+  find: async () => null,
+});
 
 const unclear = { ok: false, failure: unavailableFailure };
 
 describe("a message whose answer was lost", () => {
   const written = { text: "I can start on Monday.", file: null, idempotencyKey: "a" };
   const stored = { id: "1", actor: "you", text: written.text, file: null, sent_at: new Date().toISOString() };
-  const sent = (...items: object[]) => messages(losingAnswers(items), null as never).send("501", "101", written);
+  const sent = (...items: object[]) => {
+    const send = losingAnswers({ items, meta: null });
+    return messages(send, callsOfTable(send).messages, null as never).send("501", "101", written);
+  };
 
   it("is sent when the list has it", async () => {
     expect(await sent({ ...stored, id: "2", text: "Thank you." }, stored)).toEqual({ ok: true, value: null });
@@ -36,7 +40,7 @@ describe("a message whose answer was lost", () => {
 
 describe("a job alert whose answer was lost", () => {
   const wanted = { query: "search=data+entry&category_id=3&sort=", frequency: "daily" as const };
-  const created = (...items: object[]) => jobAlerts(losingAnswers(items)).create(wanted);
+  const created = (...items: object[]) => jobAlerts(callsOfTable(losingAnswers(items)).jobAlerts).create(wanted);
 
   it("is saved when the list has its search, in whatever order the API writes it", async () => {
     const alert = { id: "7", query: "category_id=3&search=data+entry", frequency: "daily" };

@@ -1,4 +1,4 @@
-import type { Changed } from "../contract/visitor-api";
+import type { Changed } from "../contract/outcomes";
 
 /**
  * A change whose answer did not arrive, or only half of it, may have been made: pressing again would make a second. So it is

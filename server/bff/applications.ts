@@ -2,8 +2,15 @@ import type { z } from "zod";
 import { ApplicationPatch, Basic, ContactInformationChange } from "../contract/applications";
 import type { CallName } from "../contract/calls";
 import { WorkPreferences } from "../contract/preferences";
-import type { PersonalInfo, User } from "../contract/records";
-import type { VisitorApi } from "../contract/visitor-api";
+import type {
+  ApplicationPatch as ApplicationPatchSent,
+  Basic as BasicSent,
+  ContactInformationChange as ContactSent,
+  PersonalInfo,
+  WorkPreferences as PreferencesSent,
+  User,
+  Withdraw,
+} from "../contract/records";
 import {
   applicationAnswer,
   blankApplication,
@@ -12,15 +19,16 @@ import {
   ownApplication,
 } from "./application-reading";
 import { callTo } from "./call-to";
-import { type ChangeRules, saving } from "./change-body";
+import { type ChangeRules, saving, type Versioned } from "./change-body";
 import { heldJobReaders } from "./held-job-reading";
 import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
-import { done } from "./wire-shapes";
 
 type SectionCall = Extract<CallName, "applications.update" | `applications.save${string}`>;
 type Group = "account_details" | "basic" | "contact_information" | "preferences";
+
+type Withdrawal = Omit<Withdraw, "recruitment_status_id"> & { recruitment_status_id: string | undefined };
 
 const maxPages = 10;
 
@@ -35,41 +43,41 @@ interface Options {
   findPerson: () => Promise<PersonalInfo | null>;
 }
 
-export const applications = (
-  send: Send,
-  { withdrawalStatusId, judgesSections, rules, user, findPerson }: Options,
-): VisitorApi["applications"] => {
+export const applications = (send: Send, { withdrawalStatusId, judgesSections, rules, user, findPerson }: Options) => {
   const { heldJob, heldJobs } = heldJobReaders(withdrawalStatusId);
   const saveForm = saving(send, rules);
 
   /** A change of a section, which stands in a group of its own. */
   const save =
-    (name: SectionCall, group: Group, schema: z.ZodObject) => async (id: string, fields: Record<string, unknown>) =>
+    <Fields extends object>(name: SectionCall, group: Group, schema: z.ZodObject) =>
+    async (id: string, fields: Versioned<Fields>) =>
       id === noApplicationId
         ? beginFailure
         : saveForm({
             ...callTo(name, { id }),
             schema,
-            fields,
+            fields: fields as Record<string, unknown>,
             findStored: async () => (await findApplication(send))?.[group] ?? null,
             answer: applicationAnswer,
           });
 
   return {
+    /** The visitor's own application with its sections. */
     async mine() {
       if (judgesSections) return send.get(ownApplication);
       const [application, person] = await Promise.all([findApplication(send), findPerson()]);
       return completedBy(application ?? blankApplication(), person, user);
     },
-    saveBasic: save("applications.saveBasic", "basic", Basic),
-    saveContactInformation: save(
+    saveBasic: save<BasicSent>("applications.saveBasic", "basic", Basic),
+    /** What is left out stays as it is. */
+    saveContactInformation: save<Partial<ContactSent>>(
       "applications.saveContactInformation",
       "contact_information",
       ContactInformationChange,
     ),
-    savePreferences: save("applications.savePreferences", "preferences", WorkPreferences),
-    update: save("applications.update", "account_details", ApplicationPatch),
-    async listJobs(id, page) {
+    savePreferences: save<PreferencesSent>("applications.savePreferences", "preferences", WorkPreferences),
+    update: save<ApplicationPatchSent>("applications.update", "account_details", ApplicationPatch),
+    async listJobs(id: string, page?: number) {
       if (id === noApplicationId) return { items: [], meta: null };
       const ask = (query: { page: number } | { no_paginate: true }) =>
         send.get({ ...callTo("applications.listJobs", { id, query }), answer: heldJobs });
@@ -80,21 +88,22 @@ export const applications = (
       const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, at) => ask({ page: at + 2 })));
       return { items: [...items, ...rest.flatMap((more) => more.items)], meta: null };
     },
-    async findJob(id, jobId, applicationJobId) {
+    /** The live application to a job, else the one withdrawn last, or the one that `applicationJobId` names. */
+    async findJob(id: string, jobId: string, applicationJobId?: string) {
       if (id === noApplicationId) return null;
       const call = callTo("applications.findJob", { id, jobId, query: { application_job_id: applicationJobId } });
       return send.find({ ...call, answer: heldJob });
     },
-    deleteDraft: (id, jobId) => send.change(callTo("applications.deleteDraft", { id, jobId })),
-    withdraw(id, { recruitment_status_id = withdrawalStatusId, ...withdrawal }, idempotencyKey) {
+    /** Without a reason of the API's list, its status is the one that the operator set. */
+    withdraw(
+      id: string,
+      { recruitment_status_id = withdrawalStatusId, ...withdrawal }: Withdrawal,
+      idempotencyKey: string,
+    ) {
       const body = { recruitment_status_id, ...withdrawal };
       return send.change({ ...callTo("applications.withdraw", { id, body, idempotencyKey }), answer: heldJob });
     },
-    answerInterview: (id, jobId, answer) =>
-      send.change({ ...callTo("applications.answerInterview", { id, jobId, body: answer }), answer: done }),
-    answerOffer: (id, jobId, answer) =>
-      send.change({ ...callTo("applications.answerOffer", { id, jobId, body: answer }), answer: done }),
-    undoWithdraw: (id, jobId) =>
+    undoWithdraw: (id: string, jobId: string) =>
       send.change({ ...callTo("applications.undoWithdraw", { id, body: { job_id: jobId } }), answer: heldJob }),
   };
 };

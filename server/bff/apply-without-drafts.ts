@@ -1,9 +1,11 @@
 import { ScreeningAnswer } from "../contract/applications";
 import type { AnswerValue } from "../contract/job-posts";
+import type { Changed, Failure, GivenAnswer, UnsentApplication } from "../contract/outcomes";
 import type { ScreeningAnswer as StoredAnswer } from "../contract/records";
-import type { Changed, Failure, GivenAnswer, UnsentApplication, VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
+import type { Applying } from "./apply";
 import { callTo } from "./call-to";
+import type { Screening } from "./screening";
 import type { Send } from "./transport";
 import type { UnsentApplications } from "./unsent";
 import { storeFile, type UploadTarget } from "./uploads";
@@ -40,8 +42,8 @@ export function applyWithoutDrafts(
   target: UploadTarget,
   { unsent, findApplicationId, findSent }: Kept,
 ): {
-  apply: Pick<VisitorApi["apply"], "findUnsent" | "saveDraft" | "send">;
-  screening: VisitorApi["screening"];
+  apply: Applying;
+  screening: Screening;
 } {
   const found = (jobId: string) => unsent.find(jobId) ?? nothing;
   const keep = <Value>(jobId: string, changed: UnsentApplication, value: Value | null = null): Changed<Value> =>
@@ -75,7 +77,7 @@ export function applyWithoutDrafts(
     return send.change({ ...call, answer: recordOf(ScreeningAnswer) });
   };
 
-  const screening: VisitorApi["screening"] = {
+  const screening: Screening = {
     saveAnswers: async (jobId, answers) => keepAnswers(jobId, answers, false),
     async saveFile(jobId, questionId, file) {
       const stored = await storeFile(send, target, file);
@@ -85,7 +87,7 @@ export function applyWithoutDrafts(
     },
   };
 
-  const apply: Pick<VisitorApi["apply"], "findUnsent" | "saveDraft" | "send"> = {
+  const apply: Applying = {
     findUnsent: unsent.find,
     async saveDraft(jobId, { cover_note, support_needs, resume_id }) {
       return keep(jobId, {

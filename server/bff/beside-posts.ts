@@ -1,14 +1,12 @@
 import type { ApplicationJobCard, Bookmark, JobCard, JobViewer } from "../contract/records";
-import type { VisitorApi } from "../contract/visitor-api";
+import type { JobPosts } from "./job-posts";
 import { isWithdrawn, type JobsOfVisitor } from "./jobs-of-visitor";
-
-type JobPosts = VisitorApi["jobPosts"];
 
 /** Public posts with what this visitor did with them laid beside, for an API whose posts do not tell it. */
 export function besidePosts(
-  posts: Pick<JobPosts, "list" | "find">,
+  posts: JobPosts,
   mine: JobsOfVisitor,
-): Pick<JobPosts, "listForVisitor" | "findForVisitor"> {
+): { listForVisitor: JobPosts["list"]; findForVisitor: JobPosts["find"] } {
   const laying = async (): Promise<<Job extends JobCard>(job: Job) => Job> => {
     const [saved, applied] = await Promise.all([mine.findSaved(), mine.findApplied()]);
     return (job) => ({

@@ -1,25 +1,27 @@
-import { Bookmark } from "../contract/bookmarks";
-import type { VisitorApi } from "../contract/visitor-api";
+import { Bookmark, type BookmarkQuery } from "../contract/bookmarks";
+import type { Changed } from "../contract/outcomes";
+import type { NewBookmark } from "../contract/records";
 import { besideBookmarks } from "./beside-posts";
 import { bookmarkOf } from "./bookmark-row";
 import { callTo } from "./call-to";
+import type { JobPosts } from "./job-posts";
 import { type JobsOfVisitor, savedPerPage } from "./jobs-of-visitor";
 import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
 
 interface Posts {
-  posts: Pick<VisitorApi["jobPosts"], "list">;
+  posts: Pick<JobPosts, "list">;
   /** The id of the row that this visitor saved a job by. */
   findId(jobId: string): Promise<string | null>;
   /** Null where posts tell what the visitor did with them. */
   mine: JobsOfVisitor | null;
 }
 
-export const bookmarks = (send: Send, { posts, findId, mine }: Posts): VisitorApi["bookmarks"] => {
+export const bookmarks = (send: Send, { posts, findId, mine }: Posts) => {
   const remove = (id: string) => send.change(callTo("bookmarks.delete", { id }));
   const isSaved = async (jobId: string) => (await mine?.findSaved())?.has(jobId) ?? false;
   return {
-    async list(query) {
+    async list(query: BookmarkQuery) {
       // as the list that tells what is saved, so that one call is both
       const asked = mine ? { per_page: savedPerPage, ...query } : query;
       const { items, meta } = await send.get({
@@ -28,7 +30,7 @@ export const bookmarks = (send: Send, { posts, findId, mine }: Posts): VisitorAp
       });
       return { items: mine ? await besideBookmarks(items, posts, mine) : items, meta };
     },
-    async create(bookmark) {
+    async create(bookmark: NewBookmark): Promise<Changed<object>> {
       const created = await send.change({
         ...callTo("bookmarks.create", { body: bookmark }),
         answer: recordOf(Bookmark, bookmarkOf),
@@ -36,7 +38,8 @@ export const bookmarks = (send: Send, { posts, findId, mine }: Posts): VisitorAp
       // an API may refuse what is saved already
       return !created.ok && (await isSaved(bookmark.job_id)) ? { ok: true, value: null } : created;
     },
-    async delete({ id, jobId }) {
+    /** By its own id, or else by the job that it is for. Done too when there is none. */
+    async delete({ id, jobId }: { id: string | null; jobId: string | null }): Promise<Changed<null>> {
       const known = id ?? (jobId === null ? null : await findId(jobId));
       if (known === null) return { ok: true, value: null };
       const removed = await remove(known);

@@ -1,28 +1,32 @@
+import type { z } from "zod";
 import { type CallName, type Calls, calls, type IdsIn } from "../contract/calls";
 import type { CallEntry } from "../contract/calls/call";
+import type { Listed } from "../contract/outcomes";
 import type { ReadOf } from "../contract/reading";
-import type { Listed } from "../contract/visitor-api";
 import type { ValueReader } from "./tolerant";
-import { done, listedOf, pageOf, recordOf } from "./wire-shapes";
+import { done, listedOf, mapped, pageOf, recordOf } from "./wire-shapes";
 
 /** A good answer of a call as the site reads it. */
-type AnswerTo<Name extends CallName> = Calls[Name]["gives"] extends { kind: infer Kind; schema: infer Schema }
+export type AnswerTo<Name extends CallName> = Calls[Name]["gives"] extends { kind: infer Kind; schema: infer Schema }
   ? Kind extends "nothing"
     ? null
     : Kind extends "many"
       ? Listed<ReadOf<Schema>>
-      : ReadOf<Schema>
+      : Kind extends "all"
+        ? ReadOf<Schema>[]
+        : ReadOf<Schema>
   : never;
 
-interface Sent {
+/** What goes out besides the ids in the path. */
+export interface Sent {
   /** Left out is what is undefined or no. */
   query?: { readonly [name: string]: string | number | boolean | undefined };
   body?: unknown;
   idempotencyKey?: string | undefined;
 }
 
-type Ids<Name extends CallName> = { readonly [Id in IdsIn<Calls[Name]["path"]>]: string };
-type Given<Name extends CallName> = [IdsIn<Calls[Name]["path"]>] extends [never] ? [Sent?] : [Ids<Name> & Sent];
+export type IdsOf<Name extends CallName> = { readonly [Id in IdsIn<Calls[Name]["path"]>]: string };
+type Given<Name extends CallName> = [IdsIn<Calls[Name]["path"]>] extends [never] ? [Sent?] : [IdsOf<Name> & Sent];
 
 interface Addressed<Name extends CallName> {
   operation: Name;
@@ -53,13 +57,15 @@ export function callTo<Name extends CallName>(name: Name, ...[given = {}]: Given
   };
 }
 
+const itemsOf = (schema: z.ZodType) => mapped(listedOf(schema), ({ items }) => items);
+
 const readers = new Map<CallName, ValueReader>();
 
 function readerOf(name: CallName): ValueReader {
   const known = readers.get(name);
   if (known) return known;
   const { kind, schema }: CallEntry["gives"] = calls[name].gives;
-  const reader = { one: recordOf, many: listedOf, page: pageOf, nothing: () => done }[kind](schema);
+  const reader = { one: recordOf, many: listedOf, all: itemsOf, page: pageOf, nothing: () => done }[kind](schema);
   readers.set(name, reader);
   return reader;
 }

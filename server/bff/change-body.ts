@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { Changed } from "../contract/outcomes";
 import { markLosses, roundedIn, unreadIn } from "../contract/values/unread";
-import type { Changed } from "../contract/visitor-api";
 import { Id, Month } from "../contract/wire";
 import { isObject } from "./is-object";
 import { signedOutHeader, unavailableFailure } from "./refusals";
@@ -129,6 +129,9 @@ function isText(schema: unknown): boolean {
       return def.type === "enum";
   }
 }
+
+/** A form's values with the version they were made from. Without it, newer values are overwritten. */
+export type Versioned<Values> = Values & { version?: number | null | undefined };
 
 interface Saved<Value> extends Omit<Change<Value>, "body"> {
   schema: z.ZodObject;

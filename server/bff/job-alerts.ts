@@ -1,7 +1,6 @@
-import type { VisitorApi } from "../contract/visitor-api";
+import type { NewJobAlert } from "../contract/account";
 import { afterUnclearAnswer } from "./after-unclear-answer";
-import { callTo } from "./call-to";
-import type { Send } from "./transport";
+import type { CallsOfTable } from "./calls-of-table";
 
 /** What a search asks, in one order, as an API may write it again in its own. */
 function asked(query: string): string {
@@ -11,21 +10,14 @@ function asked(query: string): string {
   return words.toString();
 }
 
-const list = async (send: Send) => {
-  const { items } = await send.get(callTo("jobAlerts.list"));
-  return items;
-};
-
-export const jobAlerts = (send: Send): VisitorApi["jobAlerts"] => ({
-  list: () => list(send),
-  async create(alert) {
-    const created = await send.change(callTo("jobAlerts.create", { body: alert }));
+export const jobAlerts = (table: CallsOfTable["jobAlerts"]) => ({
+  /** The same search again is `invalid` on `query`. */
+  async create(alert: NewJobAlert) {
+    const created = await table.create({ body: alert });
     return afterUnclearAnswer(created, async () =>
-      (await list(send)).find(
+      (await table.list()).find(
         ({ query, frequency }) => asked(query) === asked(alert.query) && frequency === alert.frequency,
       ),
     );
   },
-  update: (id, change) => send.change(callTo("jobAlerts.update", { id, body: change })),
-  delete: (id) => send.change(callTo("jobAlerts.delete", { id })),
 });

@@ -1,7 +1,6 @@
 import { JobPost } from "../contract/job-posts";
-import type { JobPost as JobPostRecord } from "../contract/records";
+import type { JobPostPage, JobPost as JobPostRecord } from "../contract/records";
 import { type JobPostQuery, jobFilterNames, jobFilters } from "../contract/values/job-filters";
-import type { VisitorApi } from "../contract/visitor-api";
 import { callTo } from "./call-to";
 import { shownDescription } from "./shown-description";
 import { absent, type ValueReader } from "./tolerant";
@@ -32,7 +31,12 @@ const shownJobPost: ValueReader<JobPostRecord | null> = (body, note) => {
   return { ...job, description: job.description === null ? null : shownDescription(job.description) };
 };
 
-export const jobPosts = (send: Pick<Send, "get" | "find">): Pick<VisitorApi["jobPosts"], "list" | "find"> => ({
+export interface JobPosts {
+  list(query: JobPostQuery): Promise<JobPostPage>;
+  find(id: string): Promise<JobPostRecord | null>;
+}
+
+export const jobPosts = (send: Pick<Send, "get" | "find">): JobPosts => ({
   list(query) {
     const call = callTo("jobPosts.list");
     return send.get({ ...call, path: call.path + jobPostSearch(query) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Listed } from "../contract/outcomes";
 import type { ApplicationJobCard, User } from "../contract/records";
-import type { VisitorApi } from "../contract/visitor-api";
 import { Id } from "../contract/wire";
 import { bookmarkOf } from "./bookmark-row";
 import { callTo } from "./call-to";
@@ -37,7 +37,7 @@ export const findOwnId = async (send: Pick<Send, "find">, user: User | null): Pr
 
 export function jobsOfVisitor(
   send: Send,
-  { user, listJobs }: { user: User; listJobs: VisitorApi["applications"]["listJobs"] },
+  { user, listJobs }: { user: User; listJobs: (id: string) => Promise<Listed<ApplicationJobCard>> },
 ): JobsOfVisitor {
   return {
     findSaved: () =>

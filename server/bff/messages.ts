@@ -1,33 +1,34 @@
+import type { Changed } from "../contract/outcomes";
 import type { Message as ReadMessage } from "../contract/records";
 import { minuteMs } from "../contract/values/durations";
-import type { VisitorApi } from "../contract/visitor-api";
 import { afterUnclearAnswer } from "./after-unclear-answer";
 import { callTo } from "./call-to";
-import { noApplicationId } from "./no-application";
+import type { CallsOfTable } from "./calls-of-table";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done } from "./wire-shapes";
 
-const list = (send: Send, id: string, jobId: string, page?: number) =>
-  send.get(callTo("messages.list", { id, jobId, query: { page } }));
-
 /** How far apart the clocks of the site and the API may be, in milliseconds. */
 const clocksApart = minuteMs;
 
-export const messages = (send: Send, target: UploadTarget): VisitorApi["messages"] => ({
-  async list(applicationId, jobId, page) {
-    if (applicationId === noApplicationId) return { items: [], meta: null };
-    return list(send, applicationId, jobId, page);
-  },
-  async send(applicationId, jobId, { text, file, idempotencyKey }) {
+/** `idempotencyKey` makes one rendered form write once. */
+interface WrittenMessage {
+  text: string;
+  file: File | null;
+  idempotencyKey: string;
+}
+
+export const messages = (send: Send, table: CallsOfTable["messages"], target: UploadTarget) => ({
+  /** With the file, if there is one. A conflict when nobody reads them any more. */
+  async send(id: string, jobId: string, { text, file, idempotencyKey }: WrittenMessage): Promise<Changed<null>> {
     const stored = file && (await storeFile(send, target, file));
     if (stored && !stored.ok) return stored;
     const began = Date.now();
     const body = { text, file: stored && { ...stored.value, filename: file?.name } };
-    const call = callTo("messages.send", { id: applicationId, jobId, body, idempotencyKey });
+    const call = callTo("messages.send", { id, jobId, body, idempotencyKey });
     const sent = await send.change({ ...call, answer: done });
     const found = await afterUnclearAnswer<true | null>(sent, async () => {
-      const { items } = await list(send, applicationId, jobId);
+      const { items } = await table.list({ id, jobId });
       const isThis = (one: ReadMessage) =>
         one.actor === "you" &&
         one.text === text &&
@@ -38,7 +39,4 @@ export const messages = (send: Send, target: UploadTarget): VisitorApi["messages
     });
     return found.ok ? { ok: true, value: null } : found;
   },
-  markSeen: (applicationId, jobId, messageId) =>
-    send.change(callTo("messages.markSeen", { id: applicationId, jobId, body: { id: messageId } })),
-  findFile: (messageId) => send.find(callTo("messages.findFile", { id: messageId })),
 });

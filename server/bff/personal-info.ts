@@ -1,10 +1,15 @@
 import type { z } from "zod";
 import type { CallName } from "../contract/calls";
 import { Equipment, MapPlace, PersonalBasic, PersonalGeneralChange, PersonalInfo } from "../contract/personal-info";
-import type { PersonalInfo as ReadPersonalInfo } from "../contract/records";
-import type { VisitorApi } from "../contract/visitor-api";
+import type {
+  Equipment as EquipmentSent,
+  MapPlace as MapPlaceSent,
+  PersonalBasic as PersonalBasicSent,
+  PersonalGeneralChange as PersonalGeneralSent,
+  PersonalInfo as ReadPersonalInfo,
+} from "../contract/records";
 import { callTo } from "./call-to";
-import { type ChangeRules, saving, toldOf } from "./change-body";
+import { type ChangeRules, saving, toldOf, type Versioned } from "./change-body";
 import { withGroups } from "./flat-records";
 import { isObject } from "./is-object";
 import { signedOut } from "./refusals";
@@ -53,19 +58,19 @@ interface Options {
   hasVersions: boolean;
 }
 
-export const personalInfo = (
-  send: Send,
-  { userId, rules, hasVersions }: Options,
-): VisitorApi["personalInfo"] & { find(): Promise<ReadPersonalInfo | null> } => {
+/** The visitor's own records; `id` is the personal information's. A stale `version` is a conflict. */
+export const personalInfo = (send: Send, { userId, rules, hasVersions }: Options) => {
   const saveForm = saving(send, rules);
-  const save = (name: SavingCall, group: Group, schema: z.ZodObject) => (id: string, fields: Record<string, unknown>) =>
-    saveForm({
-      ...callTo(name, { id }),
-      schema,
-      fields,
-      findStored: async () => (await find())?.[group] ?? null,
-      answer,
-    });
+  const save =
+    <Fields extends object>(name: SavingCall, group: Group, schema: z.ZodObject) =>
+    (id: string, fields: Versioned<Fields>) =>
+      saveForm({
+        ...callTo(name, { id }),
+        schema,
+        fields: fields as Record<string, unknown>,
+        findStored: async () => (await find())?.[group] ?? null,
+        answer,
+      });
 
   const read = () => {
     if (userId === null) throw signedOut();
@@ -87,13 +92,13 @@ export const personalInfo = (
   return {
     mine,
     find,
-    saveBasic: save("personalInfo.saveBasic", "basic", PersonalBasic),
-    async saveGeneral(id, general) {
+    saveBasic: save<PersonalBasicSent>("personalInfo.saveBasic", "basic", PersonalBasic),
+    async saveGeneral(id: string, general: Versioned<PersonalGeneralSent>) {
       // address and languages are two pages of one record, which an API may judge whole
       const told = hasVersions ? {} : toldOf((await mine()).general);
-      return save("personalInfo.saveGeneral", "general", PersonalGeneralChange)(id, { ...told, ...general });
+      return save<object>("personalInfo.saveGeneral", "general", PersonalGeneralChange)(id, { ...told, ...general });
     },
-    saveEquipment: save("personalInfo.saveEquipment", "equipment", Equipment),
-    saveMapPlace: save("personalInfo.saveMapPlace", "maps", MapPlace),
+    saveEquipment: save<EquipmentSent>("personalInfo.saveEquipment", "equipment", Equipment),
+    saveMapPlace: save<MapPlaceSent>("personalInfo.saveMapPlace", "maps", MapPlace),
   };
 };

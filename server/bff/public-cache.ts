@@ -1,7 +1,8 @@
 import { dayMs } from "../contract/values/durations";
-import type { VisitorApi } from "../contract/visitor-api";
-import { jobPostSearch } from "./job-posts";
+import type { employers } from "./employers";
+import { type JobPosts, jobPostSearch } from "./job-posts";
 import { createKeptAnswers } from "./kept-answers";
+import type { selectionItems } from "./selection-items";
 
 /**
  * Answers that are the same for everybody, cached in this process: for a short time to save calls, and for a day to be
@@ -14,9 +15,9 @@ export interface PublicCache {
 
 /** The reads that may be cached, made as nobody. */
 export interface PublicReads {
-  jobPosts: Pick<VisitorApi["jobPosts"], "list" | "find">;
-  employers: VisitorApi["employers"];
-  selectionItems: VisitorApi["selectionItems"];
+  jobPosts: JobPosts;
+  employers: ReturnType<typeof employers>;
+  selectionItems: ReturnType<typeof selectionItems>;
 }
 
 interface Limits {

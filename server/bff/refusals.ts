@@ -1,4 +1,4 @@
-import type { Failure } from "../contract/visitor-api";
+import type { Failure } from "../contract/outcomes";
 import { inWords } from "../contract/waiting";
 import { Conflict, Invalid } from "../contract/wire";
 import { fieldName } from "./field-name";

@@ -1,5 +1,5 @@
+import type { Changed } from "../contract/outcomes";
 import type { Resume } from "../contract/records";
-import type { Changed, VisitorApi } from "../contract/visitor-api";
 import { callTo } from "./call-to";
 import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
@@ -20,13 +20,12 @@ export async function createResume(
 }
 
 /** `hasSeveral`: the API keeps several résumés. Any other has one, and is asked for no other. */
-export const resumes = (send: Send, target: UploadTarget, hasSeveral: boolean): VisitorApi["resumes"] => ({
-  create: (id, file) => createResume(send, target, "resumes.create", { id, file }),
-  makeDefault: (id) => send.change(callTo("resumes.makeDefault", { id, body: { is_default: true } })),
-  delete: (id) => send.change(callTo("resumes.delete", { id })),
-  findLink: (id, resumeId) =>
+export const resumes = (send: Send, target: UploadTarget, hasSeveral: boolean) => ({
+  /** Stores a file whole: signs, puts, acknowledges. At most 5 MB. */
+  create: (id: string, file: File) => createResume(send, target, "resumes.create", { id, file }),
+  /** Without `resumeId`, the default one. */
+  findLink: (id: string, resumeId?: string) =>
     send.find(callTo("resumes.findLink", { id, query: { resume_id: hasSeveral ? resumeId : undefined } })),
-  getParse: (id, resumeId) =>
+  getParse: (id: string, resumeId?: string) =>
     send.get(callTo("resumes.getParse", { id, query: { resume_id: hasSeveral ? resumeId : undefined } })),
-  acceptSuggestions: (id, accepted) => send.change(callTo("resumes.acceptSuggestions", { id, body: accepted })),
 });

@@ -1,14 +1,24 @@
 import type { AnswerValue } from "../contract/job-posts";
-import type { Failure, GivenAnswer, VisitorApi } from "../contract/visitor-api";
+import type { Changed, Failure, GivenAnswer } from "../contract/outcomes";
+import type { ScreeningAnswer } from "../contract/records";
 import { callTo } from "./call-to";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 
+type Stored = readonly ScreeningAnswer[];
+
+/** Answers to a job's questions. `stored`: those that the draft has, as it was read. */
+export interface Screening {
+  saveAnswers(jobId: string, answers: readonly GivenAnswer[], stored: Stored): Promise<Changed<ScreeningAnswer[]>>;
+  /** Stores a file for a question of type `file`; the answer's value becomes its key. */
+  saveFile(jobId: string, questionId: string, file: File, stored: Stored): Promise<Changed<ScreeningAnswer>>;
+}
+
 /** Answers at an API that keeps drafts: it takes several at once, and one that it has under its id. */
-export const screening = (send: Send, target: UploadTarget): VisitorApi["screening"] => {
+export const screening = (send: Send, target: UploadTarget): Screening => {
   const saveAll = async (jobId: string, answers: readonly GivenAnswer[]) => {
     const saved = await send.change(callTo("screening.saveAnswers", { body: { job_post_id: jobId, answers } }));
-    return saved.ok ? { ok: true as const, value: saved.value?.items ?? [] } : saved;
+    return saved.ok ? { ok: true as const, value: saved.value ?? [] } : saved;
   };
   /** Null when the API has no such answer any more, as after the draft was deleted on another device. */
   const changeIfThere = async (id: string, value: AnswerValue) => {
@@ -38,8 +48,6 @@ export const screening = (send: Send, target: UploadTarget): VisitorApi["screeni
     },
   };
 };
-
-type Stored = Parameters<VisitorApi["screening"]["saveAnswers"]>[2];
 
 const idOf = (questionId: string, stored: Stored) =>
   stored.find(({ question_id }) => question_id === questionId)?.id ?? null;

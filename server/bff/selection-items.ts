@@ -1,5 +1,5 @@
-import { SelectionItem } from "../contract/selection-items";
-import type { VisitorApi } from "../contract/visitor-api";
+import type { SelectionItem as ReadSelectionItem } from "../contract/records";
+import { type SelectionGroup, SelectionItem } from "../contract/selection-items";
 import { callTo } from "./call-to";
 import { isObject } from "./is-object";
 import { platformList } from "./platform-lists";
@@ -14,8 +14,8 @@ function withKey(item: unknown): unknown {
 }
 
 /** `hasLists`: the API has lists besides `application.origin`, which the specification names. */
-export const selectionItems = (send: Pick<Send, "find">, hasLists: boolean): VisitorApi["selectionItems"] => ({
-  async list(group) {
+export const selectionItems = (send: Pick<Send, "find">, hasLists: boolean) => ({
+  async list(group: SelectionGroup): Promise<ReadSelectionItem[]> {
     if (!hasLists && group !== "origin") return platformList(group);
     const found = await send.find({
       ...callTo("selectionItems.list", { list: `application.${group}` }),

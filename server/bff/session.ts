@@ -1,9 +1,8 @@
 import { z } from "zod";
+import type { Changed, Failure } from "../contract/outcomes";
 import { wrongSignIn } from "../contract/values/password-words";
 import { alreadySignedIn, notSignedIn } from "../contract/values/sign-in-answers";
-import type { Failure, VisitorApi } from "../contract/visitor-api";
 import type { CallLog } from "./call-log";
-import { callTo } from "./call-to";
 import { signedOutHeader, unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { asItIs } from "./wire-shapes";
@@ -37,8 +36,19 @@ const notNow: Failure = {
   message: "We could not sign you in. Try again in a minute.",
 };
 
-export const session = (send: Send, options: SessionOptions): VisitorApi["session"] => ({
-  async signIn({ remember, ...credentials }) {
+export const session = (send: Send, options: SessionOptions) => ({
+  /**
+   * Posts credentials (token mode); the token that comes back goes into a cookie that pages cannot read. A visitor who is
+   * signed in is refused as `forbidden` with the specification's 'User is already authenticated', and nothing is posted.
+   */
+  async signIn({
+    remember,
+    ...credentials
+  }: {
+    email: string;
+    password: string;
+    remember: boolean;
+  }): Promise<Changed<null>> {
     const { token, loginPath, deviceName, log } = options;
     if (options.signedIn) return refuse(alreadySignedIn);
     if (token === null) throw new Error("Credentials are posted in token mode only");
@@ -67,7 +77,11 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
       return { ok: false, failure: { kind: "invalid", message: wrong, fields: { email: [wrong] } } };
     }
   },
-  async logOut() {
+  /**
+   * Signed out afterwards, also when the session had ended by itself. A visitor who is not signed in is refused as
+   * `forbidden` with the specification's 'User is not authenticated', and nothing is asked of the API.
+   */
+  async logOut(): Promise<Changed<null>> {
     const { logoutPath: path, token, onLoggedOut } = options;
     if (!options.signedIn) {
       onLoggedOut();
@@ -90,9 +104,6 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
     onLoggedOut();
     return { ok: true, value: null };
   },
-  getEmailVerification: () => send.get(callTo("session.getEmailVerification")),
-  verifyEmail: (code) => send.change(callTo("session.verifyEmail", { body: { code } })),
-  resendEmailCode: () => send.change(callTo("session.resendEmailCode")),
 });
 
 /** In the specification's words, before the API is asked for anything. */

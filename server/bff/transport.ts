@@ -1,4 +1,4 @@
-import type { Changed } from "../contract/visitor-api";
+import type { Changed } from "../contract/outcomes";
 import { type AbsentCall, capabilityOf, idsIn, saysAbsent } from "./absent-call";
 import type { ApiAddress } from "./api-address";
 import { type Answer, type BrowserFacts, type Call, createCall, type OutgoingChange } from "./call";

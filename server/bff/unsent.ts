@@ -1,4 +1,4 @@
-import type { UnsentApplication } from "../contract/visitor-api";
+import type { UnsentApplication } from "../contract/outcomes";
 
 /** Where applications wait that were begun and not sent, while the API keeps no drafts: in the visitor's browser. */
 export interface UnsentApplications {

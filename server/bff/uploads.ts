@@ -1,6 +1,6 @@
+import type { Failure } from "../contract/outcomes";
 import type { SignedUrl as SignedAddress } from "../contract/records";
 import { maxUploadBytes, uploadProblems } from "../contract/values/uploads";
-import type { Failure } from "../contract/visitor-api";
 import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call-log";
 import { callTo } from "./call-to";

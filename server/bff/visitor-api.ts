@@ -1,6 +1,6 @@
 import type { User } from "../contract/records";
 import { capabilities } from "../contract/values/capabilities";
-import type { VisitorApi } from "../contract/visitor-api";
+import type { JobListPart } from "../contract/values/job-filters";
 import { account } from "./account";
 import { activity } from "./activity";
 import type { ApiCapabilities } from "./api-capabilities";
@@ -9,8 +9,8 @@ import { applyParts, applyWithDrafts } from "./apply";
 import { applyWithoutDrafts } from "./apply-without-drafts";
 import { besidePosts } from "./beside-posts";
 import { bookmarks } from "./bookmarks";
+import { callsOfTable } from "./calls-of-table";
 import type { ChangeRules } from "./change-body";
-import { documents } from "./documents";
 import { employers } from "./employers";
 import { exams } from "./exams";
 import { jobAlerts } from "./job-alerts";
@@ -18,14 +18,7 @@ import { jobPosts } from "./job-posts";
 import { findOwnId, isWithdrawn, jobsOfVisitor } from "./jobs-of-visitor";
 import { messages } from "./messages";
 import { personalInfo } from "./personal-info";
-import {
-  characterReferences,
-  employments,
-  type KeepingRecords,
-  licenses,
-  qualifications,
-  recordFiles,
-} from "./profile-records";
+import { characterReferences, employments, type KeepingRecords, licenses, qualifications } from "./profile-records";
 import type { PublicCache, PublicReads } from "./public-cache";
 import { unavailable } from "./refusals";
 import { resumes } from "./resumes";
@@ -35,7 +28,6 @@ import { type SessionOptions, session } from "./session";
 import { skills } from "./skills";
 import type { Send } from "./transport";
 import type { UnsentApplications } from "./unsent";
-import { unsubscribe } from "./unsubscribe";
 import type { UploadTarget } from "./uploads";
 
 interface Conversation {
@@ -60,8 +52,15 @@ interface Conversation {
 }
 
 /**
- * Everything a page may ask the API. Jobs are asked for with an identity only by the signed-in, and only where the answer then
- * says what they did with each job; all others share one answer and create no session.
+ * The recruitment API for one visitor during one request: `context.api` in every loader and action.
+ */
+export type VisitorApi = ReturnType<typeof createVisitorApi>;
+
+/**
+ * Everything a page may ask the API: the calls of the table, and in place of some what is more than one call or depends on the
+ * API. `find…` answers null on 404, `get…` and `list…` throw a 404 Response, changes answer `Changed`. When the API cannot
+ * answer a read, a 503 Response is thrown; when it asks us to wait, a 429. Jobs are asked for with an identity only by the
+ * signed-in, and only where the answer then says what they did with each job; all others share one answer and create no session.
  */
 export function createVisitorApi({
   asVisitor,
@@ -75,7 +74,8 @@ export function createVisitorApi({
   hasOurNames,
   unsent,
   withdrawalStatusId,
-}: Conversation): VisitorApi {
+}: Conversation) {
+  const table = callsOfTable(asVisitor);
   const signedIn = user !== null;
   const hasLists = offered.has("selection_items");
   const hasVersions = offered.has("safe_writes");
@@ -123,30 +123,37 @@ export function createVisitorApi({
     return saved.get(jobId) ?? null;
   };
   return {
+    ...table,
+    /** Whether the API announces this; what a page does without it stands in `values/capabilities.ts`. */
     offers: offered.has,
-    offersInList: (part) => offered.jobListParts().includes(part),
-    session: session(asVisitor, { ...options, signedIn }),
-    account: account(asVisitor, { rules, onLoggedOut: options.onLoggedOut }),
-    jobAlerts: jobAlerts(asVisitor),
-    unsubscribe: unsubscribe(asVisitor),
-    jobPosts: { ...posts, ...postsForVisitor, listForAnyone: asked.list, findForAnyone: shared.jobPosts.find },
+    /** Whether its list of jobs knows this filter or order. */
+    offersInList: (part: JobListPart) => offered.jobListParts().includes(part),
+    session: { ...table.session, ...session(asVisitor, { ...options, signedIn }) },
+    account: { ...table.account, ...account(asVisitor, { rules, onLoggedOut: options.onLoggedOut }) },
+    jobAlerts: { ...table.jobAlerts, ...jobAlerts(table.jobAlerts) },
+    jobPosts: {
+      ...posts,
+      /** With what this visitor did with each job, for pages that show it: an API whose posts do not tell is asked for that too. */
+      ...postsForVisitor,
+      /** Asked as nobody, whoever the visitor is: its answer may be cached and shown to all. */
+      listForAnyone: asked.list,
+      findForAnyone: shared.jobPosts.find,
+    },
     employers: shared.employers,
     selectionItems: shared.selectionItems,
-    applications: held,
-    messages: messages(asVisitor, uploads),
+    applications: { ...table.applications, ...held },
+    messages: { ...table.messages, ...messages(asVisitor, table.messages, uploads) },
     personalInfo: person,
-    skills: skills(asVisitor, keeping),
-    licenses: licenses(asVisitor, keeping),
-    qualifications: qualifications(asVisitor, keeping),
-    employments: employments(asVisitor, keeping),
-    characterReferences: characterReferences(asVisitor, keeping),
-    recordFiles: recordFiles(asVisitor, uploads),
-    resumes: resumes(asVisitor, uploads, hasSeveralResumes),
-    documents: documents(asVisitor),
-    activity: activity(asVisitor),
+    skills: { ...table.skills, ...skills(asVisitor, keeping) },
+    licenses: { ...table.licenses, ...licenses(asVisitor, keeping, uploads) },
+    qualifications: { ...table.qualifications, ...qualifications(asVisitor, keeping, uploads) },
+    employments: { ...table.employments, ...employments(asVisitor, keeping) },
+    character_references: { ...table.character_references, ...characterReferences(asVisitor, keeping) },
+    resumes: { ...table.resumes, ...resumes(asVisitor, uploads, hasSeveralResumes) },
+    activity: { ...table.activity, ...activity(asVisitor) },
     apply: { ...applyParts(asVisitor, uploads, { hasSeveralResumes, rules }), ...applying.apply },
-    screening: applying.screening,
-    exams: exams(asVisitor, offered),
+    screening: { ...table.screening, ...applying.screening },
+    exams: { ...table.exams, ...exams(asVisitor, table.exams, offered) },
     bookmarks: bookmarks(asVisitor, { posts, findId: findBookmark, mine }),
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { Listed } from "../contract/outcomes";
 import type { ReadOf } from "../contract/reading";
-import type { Listed } from "../contract/visitor-api";
 import { PageMeta } from "../contract/wire";
 import { isObject } from "./is-object";
 import { absent, type ValueReader, valueReaderOf } from "./tolerant";

@@ -1,3 +1,4 @@
+import { callFinder } from "../bff/absent-call";
 import type { ApiCapabilities } from "../bff/api-capabilities";
 import { answerHere } from "../bff/mapped-call";
 import type { Config } from "../config";
@@ -8,7 +9,7 @@ import { accountSteps, leavingStep } from "./account-steps";
 import { applyingSteps } from "./applying-steps";
 import { checkConnection, type Finding, namesOf } from "./connection";
 import { examSteps } from "./exam-steps";
-import { callFinder, type KnownCall, type KnownName, knownCalls } from "./known-calls";
+import { type KnownCall, type KnownName, knownCalls } from "./known-calls";
 import { observing } from "./observing";
 import { profileSteps } from "./profile-steps";
 import { type Proposal, proposalFor } from "./proposal";
@@ -16,7 +17,7 @@ import { personalSteps, publicSteps } from "./reading-steps";
 import { recordSteps } from "./record-steps";
 import { notAnnounced, type ReportRow, rowOf, verdictOf } from "./rows";
 import { type SignedOn, signOn } from "./sign-on";
-import { type Step, type StepOutcome, stepOutcomeOf, type Walk } from "./steps";
+import { type Run, type StepOutcome, type Steps, stepOutcomeOf, type Walk } from "./steps";
 import { type Brought, type UnderCheck, visitorUnderCheck } from "./under-check";
 
 /** Whom to sign in, and how much may be done. */
@@ -55,7 +56,7 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
   try {
     const known = knownCalls(config);
     const byName = new Map(known.map((one) => [one.name, one]));
-    const seen = observing(external.sendCall, { find: callFinder(known), pause });
+    const seen = observing(external.sendCall, { find: callFinder(known, ({ asked }) => asked), pause });
     const offered = await findCapabilities(external.fetch);
     const parts = { config, external, offered, seen };
     const outcomes = new Map<KnownName, StepOutcome>();
@@ -72,12 +73,12 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
       fileAddress: null,
       remarks: new Map(),
     };
-    const go = async (steps: readonly Step[]) => {
-      for (const step of steps) {
-        const { call, capability } = byName.get(step.call) as KnownCall;
+    const go = async (steps: Steps) => {
+      for (const [name, run] of Object.entries(steps) as [KnownName, Run][]) {
+        const { call, capability } = byName.get(name) as KnownCall;
         if (capability !== null && !offered.has(capability)) continue;
         say(call);
-        outcomes.set(step.call, await stepOutcomeOf(step, walk));
+        outcomes.set(name, await stepOutcomeOf(run, walk));
       }
     };
     await go(publicSteps);
@@ -91,18 +92,10 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
         const wrong = findings.findIndex(({ about }) => about === "stateful");
         if (wrong >= 0) findings.splice(wrong, 1);
         Object.assign(walk, { api: person.api, user: { id, email, name: name ?? "", timezone: timezone ?? "UTC" } });
-        await go(personalSteps);
-        if (wanted.writes)
-          await go([
-            ...profileSteps(),
-            ...recordSteps,
-            ...applyingSteps(),
-            ...examSteps(),
-            ...accountSteps,
-            ...personalSteps,
-          ]);
+        const writing = [profileSteps(), recordSteps(), applyingSteps(), examSteps(), accountSteps, personalSteps];
+        for (const steps of [personalSteps, ...(wanted.writes ? writing : [])]) await go(steps);
         findings.push(...(await checkFile(walk, parts)));
-        if (wanted.account !== null) await go([leavingStep]);
+        if (wanted.account !== null) await go(leavingStep);
       } else {
         findings.push({
           level: "fault",
@@ -111,13 +104,7 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
       }
     }
 
-    const isSignedIn = walk.user !== null;
-    const why = ({ call, capability, isPublic }: KnownCall) => {
-      if (capability !== null && !offered.has(capability)) return notAnnounced;
-      if (!isSignedIn && !isPublic) return "Nobody was signed in";
-      if (ofTheAccount.test(call)) return "It would end or change the account itself";
-      return wanted.writes || call.startsWith("GET ") ? "Nothing led to it" : "Changes something: with --write";
-    };
+    const why = whyNotAsked({ offered, isSignedIn: walk.user !== null, writes: wanted.writes });
     const here = ({ name }: KnownCall, body: unknown) =>
       answerHere(config.api.mapping, name in calls ? (name as CallName) : null, body);
     const rows = known.map((one) =>
@@ -138,6 +125,15 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
     await external.close();
   }
 }
+
+const whyNotAsked =
+  ({ offered, isSignedIn, writes }: { offered: ApiCapabilities; isSignedIn: boolean; writes: boolean }) =>
+  ({ call, capability, isPublic }: KnownCall) => {
+    if (capability !== null && !offered.has(capability)) return notAnnounced;
+    if (!isSignedIn && !isPublic) return "Nobody was signed in";
+    if (ofTheAccount.test(call)) return "It would end or change the account itself";
+    return writes || call.startsWith("GET ") ? "Nothing led to it" : "Changes something: with --write";
+  };
 
 /** Changes that nobody could take back, or that send mails. */
 const ofTheAccount = /^(?!GET )\w+ \/(api\/(user|applicant_deletion_reason|email)|public_api\/unsubscribe)/;

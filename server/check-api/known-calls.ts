@@ -1,4 +1,3 @@
-import { patternOf } from "../bff/absent-call";
 import type { Config } from "../config";
 import { type CallName, callNames, calls, writtenCall } from "../contract/calls";
 import type { CallEntry } from "../contract/calls/call";
@@ -62,17 +61,3 @@ export function knownCalls({ api: { paths, mapping } }: Pick<Config, "api">): Kn
 }
 
 const originAt = (path = "/api/selection_items/public/{list}") => `GET ${path.replace("{list}", "application.origin")}`;
-
-/** Finds the known call that a request is. */
-export function callFinder(known: readonly KnownCall[]): (method: string, path: string) => KnownCall | null {
-  // a path without places for ids is meant before one that has them
-  const byPlaces = [...known].sort((one, other) => placesIn(one.asked) - placesIn(other.asked));
-  const patterns = byPlaces.map((call) => ({ call, pattern: patternOf(call.asked) }));
-  return (method, path) => {
-    const [place = ""] = path.split("?", 1);
-    const asked = `${method} ${place.length > 1 ? place.replace(/\/$/, "") : place}`;
-    return patterns.find(({ pattern }) => pattern.test(asked))?.call ?? null;
-  };
-}
-
-const placesIn = (call: string) => call.split("{").length;

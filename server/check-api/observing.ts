@@ -49,7 +49,7 @@ const longestWait = 60;
 const deadline = 15_000;
 
 interface Options {
-  find: (method: string, path: string) => KnownCall | null;
+  find: (asked: string) => KnownCall | null;
   pause: (milliseconds: number) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function observing(send: SendCall, { find, pause }: Options): Observing {
       const observed: Observed = {
         method: call.method,
         path: pathname + search,
-        known: find(call.method, pathname),
+        known: find(`${call.method} ${pathname}`),
         operation: null,
         status: null,
         milliseconds: 0,

@@ -43,7 +43,7 @@ export function proposalFor(observed: readonly Observed[], mapping: Mapping): Pr
     return name && body !== null ? [{ name, body: answerHere(mapping, name, body) }] : [];
   });
   for (const { name, body } of answers) recordsIn(name, body, (schema, record) => collect(schema, record, told));
-  const isList = (name: CallName) => ["many", "page"].includes(calls[name].gives.kind);
+  const isList = (name: CallName) => ["many", "all", "page"].includes(calls[name].gives.kind);
   const keys = new Set(answers.flatMap(({ name, body }) => (isList(name) ? listKeys(body) : [])));
   const records: Proposal["records"] = {};
   for (const name of Object.keys(mappedRecords) as RecordName[]) {

@@ -1,169 +1,79 @@
 import { randomUUID } from "node:crypto";
+import { calls } from "../contract/calls";
+import type { Changed } from "../contract/outcomes";
 import type { PersonalInfo } from "../contract/records";
-import type { Changed, PaperOf } from "../contract/visitor-api";
-import { addedName, pageAsPdf } from "./samples";
-import { NotAsked, ofApplication, ofPerson, type Step, savedAndRead, type Walk } from "./steps";
+import type { SelectionGroup } from "../contract/selection-items";
+import { addedName, pageAsPdf, sampleOf } from "./samples";
+import { NotAsked, ofApplication, type Run, type Steps, savedAndRead, type Walk } from "./steps";
 
-interface Kind {
-  records: "licenses" | "qualifications" | "employments" | "character_references";
-  /** Whether a record is the one that was added. An API may answer a change by nothing, so it is looked for. */
-  isAdded(record: { id: string }, person: PersonalInfo): boolean;
-  add(walk: Walk, applicationId: string): Promise<Changed<unknown>>;
-  /** What is sent of it. */
-  sent: object;
-  change(walk: Walk, id: string): Promise<unknown>;
-  remove(walk: Walk, id: string): Promise<unknown>;
-  /** Its paper can be stored. */
-  paper?: PaperOf["records"];
+type KindName = "licenses" | "qualifications" | "employments" | "character_references";
+
+/** What is added of each kind besides what its schema asks for, the field that it is known by again, and what is changed. */
+const kinds: Record<KindName, { by: string; also: object; change: object; choice?: [string, SelectionGroup] }> = {
+  licenses: {
+    by: "name",
+    also: { issuing_body: addedName, no_expiry: true, country: "PH" },
+    change: { number: "2" },
+    choice: ["license_type_id", "license_type"],
+  },
+  qualifications: { by: "school", also: { kind: "training", country: "PH" }, change: { grade: "2" } },
+  employments: { by: "employer", also: { title: addedName }, change: { duties: "2" } },
+  character_references: {
+    by: "name",
+    also: { organisation: addedName, email: "check-api@example.com", may_contact_when: "after_offer" },
+    change: { years_known: 2 },
+    choice: ["relationship_id", "reference_relationship"],
+  },
+};
+
+/** What all kinds can do alike; each takes its own record. */
+interface RecordCalls {
+  create(applicationId: string, record: object, idempotencyKey: string): Promise<Changed<unknown>>;
+  update(id: string, record: object): Promise<unknown>;
+  delete(given: { id: string }): Promise<unknown>;
 }
-
-const license = {
-  license_type_id: undefined,
-  name: addedName,
-  issuing_body: addedName,
-  number: null,
-  issued_on: null,
-  expires_on: null,
-  no_expiry: true,
-  country: "PH",
-};
-const training = {
-  kind: "training" as const,
-  education_level_id: null,
-  school: addedName,
-  course: null,
-  field_of_study: null,
-  country: "PH",
-  started_on: null,
-  ended_on: null,
-  is_current: false,
-  graduated: null,
-  honours: null,
-  grade: null,
-};
-const job = {
-  employer: addedName,
-  title: addedName,
-  started_on: null,
-  ended_on: null,
-  is_current: false,
-  duties: null,
-};
-const reference = {
-  name: addedName,
-  relationship_id: undefined,
-  job_title: null,
-  organisation: addedName,
-  email: "check-api@example.com",
-  mobile: null,
-  years_known: null,
-  is_most_recent_employer: false,
-  may_contact_when: "after_offer" as const,
-  consent_confirmed: true as const,
-};
 
 /** Records are added, changed and removed again. */
-export const recordSteps: readonly Step[] = [
-  ...stepsOf({
-    records: "licenses",
-    sent: license,
-    isAdded: ({ id }, { licenses }) => licenses.some((one) => one.id === id && one.name === addedName),
-    async add({ api }, id) {
-      const license_type_id = await firstOf(api, "license_type");
-      return api.licenses.create(id, { ...license, license_type_id }, randomUUID());
-    },
-    async change({ api }, id) {
-      const license_type_id = await firstOf(api, "license_type");
-      return api.licenses.update(id, { ...license, license_type_id, number: "2" });
-    },
-    remove: ({ api }, id) => api.licenses.delete(id),
-    paper: "licenses",
-  }),
-  ...stepsOf({
-    records: "qualifications",
-    sent: training,
-    isAdded: ({ id }, { qualifications }) => qualifications.some((one) => one.id === id && one.school === addedName),
-    add: ({ api }, id) => api.qualifications.create(id, training, randomUUID()),
-    change: ({ api }, id) => api.qualifications.update(id, { ...training, grade: "2" }),
-    remove: ({ api }, id) => api.qualifications.delete(id),
-    paper: "qualifications",
-  }),
-  ...stepsOf({
-    records: "employments",
-    sent: job,
-    isAdded: ({ id }, { employments }) => employments.some((one) => one.id === id && one.employer === addedName),
-    add: ({ api }, id) => api.employments.create(id, job, randomUUID()),
-    change: ({ api }, id) => api.employments.update(id, { ...job, duties: "2" }),
-    remove: ({ api }, id) => api.employments.delete(id),
-  }),
-  ...stepsOf({
-    records: "character_references",
-    sent: reference,
-    isAdded: ({ id }, person) => person.character_references.some((one) => one.id === id && one.name === addedName),
-    async add({ api }, id) {
-      const relationship_id = await firstOf(api, "reference_relationship");
-      return api.characterReferences.create(id, { ...reference, relationship_id }, randomUUID());
-    },
-    async change({ api }, id) {
-      const relationship_id = await firstOf(api, "reference_relationship");
-      return api.characterReferences.update(id, { ...reference, relationship_id, years_known: 2 });
-    },
-    remove: ({ api }, id) => api.characterReferences.delete(id),
-  }),
-];
+export const recordSteps = (): Steps => Object.assign({}, ...(Object.keys(kinds) as KindName[]).map(stepsOf));
 
-/** Undefined where the API has no list: the choice is then not sent. */
-async function firstOf(
-  api: Walk["api"],
-  group: "license_type" | "reference_relationship",
-): Promise<string | undefined> {
-  return api.offers("selection_items") ? (await api.selectionItems.list(group))[0]?.id : undefined;
-}
-
-function stepsOf({ records, isAdded, add, sent, change, remove, paper }: Kind): Step[] {
+function stepsOf(name: KindName): Steps {
+  const { by, also, change, choice } = kinds[name];
   const none = new NotAsked("None of the check's own is there");
-  const withAdded = (then: (walk: Walk, id: string) => Promise<unknown>): Step["run"] =>
-    ofPerson(async (walk, person) => {
-      const added = person[records].find((record) => isAdded(record, person));
+  const callsIn = ({ api }: Walk) => api[name] as unknown as RecordCalls;
+  /** A choice is not sent where the API has no list of it. */
+  const sentBy = async ({ api }: Walk) => {
+    const [field = "", group] = choice ?? [];
+    const chosen = group && api.offers("selection_items") ? (await api.selectionItems.list(group))[0]?.id : undefined;
+    return { ...sampleOf(calls[`${name}.create`].body), ...also, [by]: addedName, ...(field && { [field]: chosen }) };
+  };
+  /** An API may answer a change by nothing, so it is looked for. */
+  const findAdded = async ({ api }: Walk) => {
+    const held: readonly PersonalInfo[KindName][number][] = (await api.personalInfo.mine())[name];
+    return held.find((one) => (one as unknown as Record<string, unknown>)[by] === addedName) ?? null;
+  };
+  const withAdded =
+    (then: (walk: Walk, id: string) => Promise<unknown>): Run =>
+    async (walk) => {
+      const added = await findAdded(walk);
       return added ? then(walk, added.id) : none;
-    });
-  return [
-    {
-      call: `${records}.create`,
-      run: ofApplication((walk, { id }) =>
-        savedAndRead(walk, {
-          call: `${records}.create`,
-          sent,
-          save: () => add(walk, id),
-          async read() {
-            const person = await walk.api.personalInfo.mine();
-            return person[records].find((record) => isAdded(record, person));
-          },
-        }),
-      ),
-    },
-    { call: `${records}.update`, run: withAdded(change) },
-    ...(paper ? paperSteps(paper, withAdded) : []),
-    { call: `${records}.delete`, run: withAdded(remove) },
-  ];
+    };
+  return {
+    [`${name}.create`]: ofApplication(async (walk, { id }) => {
+      const sent = await sentBy(walk);
+      const save = () => callsIn(walk).create(id, sent, randomUUID());
+      return savedAndRead(walk, `${name}.create`, { sent, save, read: () => findAdded(walk) });
+    }),
+    [`${name}.update`]: withAdded(async (walk, id) => callsIn(walk).update(id, { ...(await sentBy(walk)), ...change })),
+    ...(name === "licenses" || name === "qualifications" ? paperSteps(name, withAdded) : {}),
+    [`${name}.delete`]: withAdded((walk, id) => callsIn(walk).delete({ id })),
+  };
 }
 
-function paperSteps(
-  records: PaperOf["records"],
-  withAdded: (then: (walk: Walk, id: string) => Promise<unknown>) => Step["run"],
-): Step[] {
-  return [
-    {
-      call: `${records}.saveFile`,
-      run: withAdded(({ api }, id) => api.recordFiles.save({ records, id }, pageAsPdf("check-api.pdf"))),
-    },
-    {
-      call: `${records}.findFile`,
-      run: withAdded(({ api }, id) => api.recordFiles.findLink({ records, id })),
-    },
-    {
-      call: `${records}.deleteFile`,
-      run: withAdded(({ api }, id) => api.recordFiles.delete({ records, id })),
-    },
-  ];
-}
+const paperSteps = (
+  name: "licenses" | "qualifications",
+  withAdded: (then: (walk: Walk, id: string) => Promise<unknown>) => Run,
+): Steps => ({
+  [`${name}.saveFile`]: withAdded(({ api }, id) => api[name].saveFile({ id, file: pageAsPdf("check-api.pdf") })),
+  [`${name}.findFile`]: withAdded(({ api }, id) => api[name].findFile({ id })),
+  [`${name}.deleteFile`]: withAdded(({ api }, id) => api[name].deleteFile({ id })),
+});

@@ -1,9 +1,23 @@
+import { z } from "zod";
 import type { ExamAnswerValue } from "../contract/exams";
 import type { AnswerValue } from "../contract/job-posts";
 import type { ExamQuestion, JobPost } from "../contract/records";
 
 /** The name of everything that a check adds, so that nobody takes it for somebody's. */
 export const addedName = "check-api";
+
+/** The least that a record of this schema takes: what may be empty is, and a text is the check's own name. */
+export function sampleOf(schema: z.ZodObject): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleFor(field as z.ZodType)]));
+}
+
+function sampleFor(field: z.ZodType): unknown {
+  for (const value of [undefined, null, false, true, addedName]) {
+    const { success, data } = z.safeParse(field, value);
+    if (success) return data;
+  }
+  return undefined;
+}
 
 /** An answer that the question takes; null for a file. */
 export function answerTo({ type, options, min }: JobPost["screening_questions"][number]): AnswerValue {

@@ -1,7 +1,8 @@
 import { noApplicationId } from "../bff/no-application";
-import type { Application, PersonalInfo } from "../contract/records";
+import type { VisitorApi } from "../bff/visitor-api";
+import type { Changed } from "../contract/outcomes";
+import type { Application } from "../contract/records";
 import { unreadPaths } from "../contract/values/unread";
-import type { Changed, VisitorApi } from "../contract/visitor-api";
 import type { KnownName } from "./known-calls";
 
 /** What the steps find on their way, for those after them. */
@@ -19,13 +20,11 @@ export interface Walk {
   remarks: Map<KnownName, string>;
 }
 
-/** One thing that pages ask or change. */
-export interface Step {
-  /** The call whose answer it shows. Not made where the API does not announce its capability. */
-  call: KnownName;
-  /** Answers what was read, a change's outcome, or why it could not be asked. */
-  run(walk: Walk): Promise<unknown>;
-}
+/** What pages ask or change: answers what was read, a change's outcome, or why it could not be asked. */
+export type Run = (walk: Walk) => Promise<unknown>;
+
+/** By the call whose answer it shows, in order. Not made where the API does not announce its capability. */
+export type Steps = { readonly [Name in KnownName]?: Run };
 
 /** The call could not be made, for want of something that it is about. */
 export class NotAsked {
@@ -34,7 +33,7 @@ export class NotAsked {
 
 export const noJob = new NotAsked("No job is open");
 export const noPerson = new NotAsked("Nobody is signed in");
-const noApplication = new NotAsked("This person has no application");
+export const noApplication = new NotAsked("This person has no application");
 
 /** Reads the person's application, for this step and those after it; null when there is none. */
 export async function readApplication(walk: Walk): Promise<Application | null> {
@@ -44,36 +43,28 @@ export async function readApplication(walk: Walk): Promise<Application | null> {
 }
 
 /** A step about the person's application. */
-export function ofApplication(ask: (walk: Walk, application: Application) => Promise<unknown>): Step["run"] {
-  return async (walk) => (walk.application === null ? noApplication : ask(walk, walk.application));
-}
-
-/** A step about the person's own records, as they are now. */
-export function ofPerson(ask: (walk: Walk, person: PersonalInfo) => Promise<unknown>): Step["run"] {
-  return async (walk) => ask(walk, await walk.api.personalInfo.mine());
-}
-
-/** What a save is about: what is sent of it, and what is stored afterwards. */
-interface Saving {
-  call: KnownName;
-  sent: object;
-  save(): Promise<Changed<unknown>>;
-  read(): Promise<object | null | undefined>;
-}
+export const ofApplication =
+  (ask: (walk: Walk, application: Application) => Promise<unknown>): Run =>
+  async (walk) =>
+    walk.application === null ? noApplication : ask(walk, walk.application);
 
 /** Saves, reads it back, and names what was sent and is not there. An API that takes anything may drop what it does not know. */
-export async function savedAndRead(walk: Walk, { call, sent, save, read }: Saving): Promise<Changed<unknown>> {
+export async function savedAndRead(
+  { remarks }: Walk,
+  call: KnownName,
+  { sent, save, read }: { sent: object; save: () => Promise<Changed<unknown>>; read: () => Promise<unknown> },
+): Promise<Changed<unknown>> {
   const saved = await save();
   if (!saved.ok) return saved;
   const stored = ((await read()) ?? {}) as Record<string, unknown>;
   const dropped = Object.entries(sent).flatMap(([name, value]) =>
     !isBlank(value) && isBlank(stored[name]) ? [name] : [],
   );
-  if (dropped.length > 0) walk.remarks.set(call, `Not there afterwards: ${dropped.join(", ")}`);
+  if (dropped.length > 0) remarks.set(call, `Not there afterwards: ${dropped.join(", ")}`);
   return saved;
 }
 
-const isBlank = (value: unknown) =>
+export const isBlank = (value: unknown) =>
   value === null ||
   value === undefined ||
   value === "" ||
@@ -99,9 +90,9 @@ export type StepOutcome =
   | { kind: "failed"; status: number };
 
 /** Runs one step. What a page would show as an error is an outcome here. */
-export async function stepOutcomeOf(step: Step, walk: Walk): Promise<StepOutcome> {
+export async function stepOutcomeOf(run: Run, walk: Walk): Promise<StepOutcome> {
   try {
-    const got = await step.run(walk);
+    const got = await run(walk);
     if (got instanceof NotAsked) return { kind: "not-asked", why: got.why };
     if (!isChanged(got)) return { kind: "read", told: toldBy(got) };
     return got.ok ? { kind: "changed" } : { kind: "refused", why: got.failure.message };

@@ -3,7 +3,6 @@ import type { User } from "./records";
 import type { ColourMode, LiteMode } from "./values/account";
 import type { ExchangeRates } from "./values/exchange-rates";
 import type { PartsOfIconName } from "./values/icon-name";
-import type { VisitorApi } from "./visitor-api";
 
 /**
  * Who is asking. `state: "unknown"`: the API could not say, which never means "signed out"; `retryAfter` is the wait in
@@ -97,7 +96,6 @@ export interface EncodedPage {
  * ones in the two bundles.
  */
 export interface RequestContext {
-  api: VisitorApi;
   visitor: Visitor;
   /**
    * How many jobs this visitor saved; null when it cannot be said, and on a page that does not show them where it would be a call

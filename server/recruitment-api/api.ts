@@ -38,6 +38,7 @@ import { preferenceRoutes } from "./http/preferences";
 import { qualificationRoutes } from "./http/qualifications";
 import { limitRequests } from "./http/request-limit";
 import { resumeRoutes } from "./http/resumes";
+import { callsWithoutHandler } from "./http/route-of";
 import { screeningRoutes } from "./http/screening";
 import { selectionItemRoutes } from "./http/selection-items";
 import { sessionRoutes } from "./http/session";
@@ -169,6 +170,8 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   for (const path of [...webPaths, ...apiPaths, "/auth/*", "/storage/*"]) app.use(path, limited);
 
   for (const routes of resources) app.route("/", routes(deps));
+  const unanswered = callsWithoutHandler(app.routes);
+  if (unanswered.length > 0) throw new Error(`No handler in server/recruitment-api/http: ${unanswered.join(", ")}`);
 
   // people wait for the scan before they can send, and for what a part whose time ended came to
   const stops = [

@@ -1,5 +1,5 @@
+import type { VisitorApi } from "../bff/visitor-api";
 import { readId } from "../contract/values/ids";
-import type { VisitorApi } from "../contract/visitor-api";
 import { seal, unseal } from "../sealed";
 import { derivedKey } from "./derived-key";
 import type { OutgoingCookies } from "./outgoing-cookies";

@@ -7,10 +7,9 @@ import type { PublicCache } from "../bff/public-cache";
 import { countSaved } from "../bff/saved-count";
 import { createPublicSend } from "../bff/transport";
 import type { UploadTarget } from "../bff/uploads";
-import { createVisitorApi } from "../bff/visitor-api";
+import { createVisitorApi, type VisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
 import type { PreferencesChange, Visitor } from "../contract/request-context";
-import type { VisitorApi } from "../contract/visitor-api";
 import type { Log } from "../logging";
 import type { Matched } from "./address-matcher";
 import type { PostedForm } from "./body";
@@ -40,6 +39,13 @@ import type { createUnsentApplications } from "./unsent-applications";
 import { createVisit, type Visit } from "./visit";
 import type { VisitCosts } from "./visit-costs";
 import { visitorAtApi } from "./visitor-credential";
+
+/** Declared here, because `app` knows of the API only what is in its context. */
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    api: VisitorApi;
+  }
+}
 
 /** Shared by all requests. */
 export interface SiteParts {

@@ -1,6 +1,6 @@
 import { paths } from "../../app/paths";
 import type { UnsentApplications } from "../bff/unsent";
-import type { UnsentApplication } from "../contract/visitor-api";
+import type { UnsentApplication } from "../contract/outcomes";
 import { derivedKey } from "./derived-key";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";

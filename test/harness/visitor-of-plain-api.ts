@@ -1,6 +1,7 @@
 import { mappingIn } from "../../server/api-mapping";
+import { callFinder } from "../../server/bff/absent-call";
 import { fixedCapabilities } from "../../server/bff/api-capabilities";
-import { callFinder, knownCalls } from "../../server/check-api/known-calls";
+import { knownCalls } from "../../server/check-api/known-calls";
 import { observing } from "../../server/check-api/observing";
 import { type UnderCheck, visitorUnderCheck } from "../../server/check-api/under-check";
 import { readConfig } from "../../server/config";
@@ -22,7 +23,10 @@ export async function visitorOf(
   });
   const config = { ...given, api: { ...given.api, mapping: mappingIn(mapping).mapping } };
   const external = externalFetch();
-  const seen = observing(external.sendCall, { find: callFinder(knownCalls(config)), pause: async () => {} });
+  const seen = observing(external.sendCall, {
+    find: callFinder(knownCalls(config), ({ asked }) => asked),
+    pause: async () => {},
+  });
   const cookies = name && [...api.people[name].signIn()].map(([cookie, value]) => `${cookie}=${value}`).join("; ");
   const visitor = await visitorUnderCheck(
     { config, external, offered: fixedCapabilities([]), seen },

@@ -29,7 +29,7 @@ const routes = {
       handle: { checks: ["public"] },
       loader: () => null,
       action: async ({ context }: Args) => {
-        await context.api.unsubscribe.stop("a-token");
+        await context.api.unsubscribe.stop({ body: { token: "a-token" } });
         return redirect("/");
       },
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import django from "../../docs/external-api/django.json" with { type: "json" };
-import type { VisitorApi } from "../../server/contract/visitor-api";
+import type { VisitorApi } from "../../server/bff/visitor-api";
 import { type Answer, json } from "../harness/plain-api/answers";
 import { type PlainApi, startPlainApi } from "../harness/plain-api/plain-api";
 import { visitorOf } from "../harness/visitor-of-plain-api";

@@ -25,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The first unfiltered page marks the log as seen. News stay marked on this page.
   const [newest] = items;
   const isWhole = !query.kind && !query.job_id && (query.page ?? 1) === 1;
-  if (isWhole && newest && items.some(({ unread }) => unread)) await context.api.activity.markSeen(newest.id);
+  if (isWhole && newest && items.some(({ unread }) => unread))
+    await context.api.activity.markSeen({ body: { id: newest.id } });
   return {
     query,
     items,

@@ -44,7 +44,7 @@ export const employments = {
   },
   update: ({ context }, id, version, { idempotency_key: _, ...job }) =>
     context.api.employments.update(id, { ...job, version }),
-  delete: (context, id) => context.api.employments.delete(id),
+  delete: (context, id) => context.api.employments.delete({ id }),
 } satisfies RecordKind<Employment, typeof employmentSchema, { maxDuties: number }>;
 
 function cardOf(record: Employment): RecordCard {

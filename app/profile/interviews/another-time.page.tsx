@@ -64,11 +64,15 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, otherTimesOf(context.preferences.timezone, new Date()));
   if (submission.status !== "success") return invalidSubmission(submission);
   const { starts_at, first, second, third, note } = submission.value;
-  const answered = await context.api.applications.answerInterview(await getApplicationId(context), held.job_id, {
-    starts_at,
-    answer: "another_time",
-    proposals: [first, second, third].filter((at) => at !== null),
-    note,
+  const answered = await context.api.applications.answerInterview({
+    id: await getApplicationId(context),
+    jobId: held.job_id,
+    body: {
+      starts_at,
+      answer: "another_time",
+      proposals: [first, second, third].filter((at) => at !== null),
+      note,
+    },
   });
   if (!answered.ok) return invalidSubmission(submission, answered.failure);
   return redirect(paths.profile.application(held.job_id, { done: "another_time" }), 303);

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, offerAnswer);
   if (submission.status !== "success") return invalidSubmission(submission);
   const id = await getApplicationId(context);
-  const answered = await context.api.applications.answerOffer(id, jobId, { answer, ...submission.value });
+  const answered = await context.api.applications.answerOffer({ id, jobId, body: { answer, ...submission.value } });
   if (!answered.ok) return invalidSubmission(submission, answered.failure);
   return redirect(paths.profile.application(jobId, { done: answer }), 303);
 }

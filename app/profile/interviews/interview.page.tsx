@@ -45,9 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   const held = await getHeldApplication(args);
   const submission = await readSubmission(context, comingAnswer);
   if (submission.status !== "success") return invalidSubmission(submission);
-  const answered = await context.api.applications.answerInterview(await getApplicationId(context), held.job_id, {
-    ...submission.value,
-    answer: "coming",
+  const answered = await context.api.applications.answerInterview({
+    id: await getApplicationId(context),
+    jobId: held.job_id,
+    body: { ...submission.value, answer: "coming" },
   });
   if (!answered.ok) return invalidSubmission(submission, answered.failure);
   return redirect(paths.profile.application(held.job_id, { done: "coming" }), 303);

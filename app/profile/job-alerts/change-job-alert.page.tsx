@@ -42,7 +42,7 @@ export async function action({ params: { alert = "" }, context }: ActionFunction
   const submission = await readSubmission(context, AlertForm);
   if (submission.status !== "success") return invalidSubmission(submission);
 
-  const changed = await context.api.jobAlerts.update(id, submission.value);
+  const changed = await context.api.jobAlerts.update({ id, body: submission.value });
   if (changed.ok) return redirect(paths.profile.jobAlerts({ done: "changed" }), 303);
   if (changed.failure.kind === "missing") throw new Response(null, { status: 404 });
   return invalidSubmission(submission, changed.failure);

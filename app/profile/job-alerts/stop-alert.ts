@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Changed } from "../../../server/contract/visitor-api";
+import type { Changed } from "../../../server/contract/outcomes";
 
 /** Stops an alert. One that was stopped already, in another window or by a mail's link, is fine. */
 export async function stopAlert({ api }: Pick<AppLoadContext, "api">, id: string | null): Promise<Changed<null>> {
   if (id === null) return { ok: true, value: null };
-  const stopped = await api.jobAlerts.delete(id);
+  const stopped = await api.jobAlerts.delete({ id });
   return !stopped.ok && stopped.failure.kind === "missing" ? { ok: true, value: null } : stopped;
 }

@@ -15,7 +15,7 @@ export const handle: RouteHandle = { checks: ["public"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!context.api.offers("job_alerts")) return data({ contactEmail: context.site.contactEmail }, { status: 404 });
-  const found = await context.api.unsubscribe.find(params.token ?? "");
+  const found = await context.api.unsubscribe.find({ query: { token: params.token ?? "" } });
   if (!found) throw new Response(null, { status: 404 });
   const search = found.query === null ? null : new URLSearchParams(found.query).get("search");
   return data({ kind: found.kind, search, stopped: found.stopped });
@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params }: ActionFunctionArgs) {
   if (!context.api.offers("job_alerts")) throw new Response(null, { status: 404 });
   const token = params.token ?? "";
-  const stopped = await context.api.unsubscribe.stop(token);
+  const stopped = await context.api.unsubscribe.stop({ body: { token } });
   if (!stopped.ok && stopped.failure.kind === "missing") throw new Response(null, { status: 404 });
   if (!stopped.ok) return refused(stopped.failure);
   // a mail program's own button follows no redirect (RFC 8058)

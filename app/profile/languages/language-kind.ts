@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Changed } from "../../../server/contract/outcomes";
 import { maxLanguages, maxOwnLanguages } from "../../../server/contract/values/limits";
-import type { Changed } from "../../../server/contract/visitor-api";
 import { failureAt } from "../../forms/failure-at";
 import { listOptions } from "../../forms/options";
 import { asked, requiredId, requiredLine } from "../../forms/text-rules";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { LeavingReason } from "../../../server/contract/outcomes";
 import { maxEmailLength } from "../../../server/contract/values/limits";
-import type { LeavingReason } from "../../../server/contract/visitor-api";
 import { optionalText, requiredLine } from "../../forms/text-rules";
 import { otherReason } from "../withdrawal";
 

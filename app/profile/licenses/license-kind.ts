@@ -82,7 +82,7 @@ export const licenses = {
   },
   update: ({ context }, id, version, { idempotency_key: _, ...license }) =>
     context.api.licenses.update(id, { ...license, version }),
-  delete: (context, id) => context.api.licenses.delete(id),
+  delete: (context, id) => context.api.licenses.delete({ id }),
 } satisfies RecordKind<License, ReturnType<typeof licenseSchema>, { types: Option[]; countries: string }>;
 
 function cardOf(

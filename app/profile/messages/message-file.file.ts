@@ -8,5 +8,5 @@ export const handle: RouteHandle = { checks: ["applicant"], capability: "message
 /** Leads to the file of a message. 404 also for somebody else's. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = readId(params.message);
-  return leadToFile(context, id === null ? null : await context.api.messages.findFile(id));
+  return leadToFile(context, id === null ? null : await context.api.messages.findFile({ id }));
 }

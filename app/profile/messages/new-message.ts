@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Failure } from "../../../server/contract/outcomes";
 import { maxMessage } from "../../../server/contract/values/messages";
-import type { Failure } from "../../../server/contract/visitor-api";
 import { chosenFile } from "../../forms/chosen-file";
 import { idempotencyKey, optionalText } from "../../forms/text-rules";
 

@@ -24,10 +24,11 @@ export interface ShownMessage {
  */
 export async function listShownMessages(context: AppLoadContext, held: ApplicationJob, page?: number) {
   const id = await getApplicationId(context);
-  const { items, meta } = await context.api.messages.list(id, held.job_id, page);
+  const { job_id: jobId } = held;
+  const { items, meta } = await context.api.messages.list({ id, jobId, query: { page } });
   const [newest] = items;
   const unread = (page ?? 1) === 1 ? (held.messages?.unread ?? 0) : 0;
-  if (newest && unread > 0) await context.api.messages.markSeen(id, held.job_id, newest.id);
+  if (newest && unread > 0) await context.api.messages.markSeen({ id, jobId, body: { id: newest.id } });
   const fresh = new Set(
     items
       .filter(({ actor }) => actor === "recruiter")

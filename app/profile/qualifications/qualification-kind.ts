@@ -90,7 +90,7 @@ export const qualifications = {
   },
   update: ({ context }, id, version, { idempotency_key: _, ...typed }) =>
     context.api.qualifications.update(id, { ...withoutLevelOfTraining(typed), version }),
-  delete: (context, id) => context.api.qualifications.delete(id),
+  delete: (context, id) => context.api.qualifications.delete({ id }),
 } satisfies RecordKind<Qualification, ReturnType<typeof qualificationSchema>, Choices>;
 
 const withoutLevelOfTraining = <Typed extends { kind: string; education_level_id?: string | null | undefined }>(

@@ -60,18 +60,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context, params } = args;
   const kind = kindAt(args);
-  const paper = { records: papersOf(kind), id: recordIdOf(params) };
+  const records = context.api[papersOf(kind)];
+  const id = recordIdOf(params);
   const { after } = listPlace(kind, args);
   if ((await context.formData()).get("intent") === "remove") {
-    const removed = await context.api.recordFiles.delete(paper);
+    const removed = await records.deleteFile({ id });
     if (!removed.ok && removed.failure.kind !== "missing") return refused(removed.failure);
-    return redirect(after("unstored", paper.id), 303);
+    return redirect(after("unstored", id), 303);
   }
   const submission = await readSubmission(context, RecordScan);
   if (submission.status !== "success") return invalidSubmission(submission);
 
-  const saved = await context.api.recordFiles.save(paper, submission.value.file);
-  if (saved.ok) return redirect(after("stored", paper.id), 303);
+  const saved = await records.saveFile({ id, file: submission.value.file });
+  if (saved.ok) return redirect(after("stored", id), 303);
   if (saved.failure.kind === "missing") return redirect(after("gone"), 303);
   return invalidSubmission(submission, aboutFile(saved.failure));
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
+import type { Failure } from "../../../server/contract/outcomes";
 import { unreadIn } from "../../../server/contract/values/unread";
-import type { Failure } from "../../../server/contract/visitor-api";
 import { wasAnswered } from "../../forms/answered";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";

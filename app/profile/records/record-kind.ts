@@ -1,8 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import type { Changed } from "../../../server/contract/outcomes";
 import type { PersonalInfo } from "../../../server/contract/records";
 import type { SectionName } from "../../../server/contract/values/sections";
-import type { Changed } from "../../../server/contract/visitor-api";
 import type { Tone } from "../../interface/tag";
 
 /** What a loader or an action of these pages is given. */

@@ -91,11 +91,11 @@ export const references = {
   },
   async create({ context }, { idempotency_key, ...reference }) {
     const id = await getApplicationId(context);
-    return context.api.characterReferences.create(id, reference, idempotency_key);
+    return context.api.character_references.create(id, reference, idempotency_key);
   },
   update: ({ context }, id, version, { idempotency_key: _, ...reference }) =>
-    context.api.characterReferences.update(id, { ...reference, version }),
-  delete: (context, id) => context.api.characterReferences.delete(id),
+    context.api.character_references.update(id, { ...reference, version }),
+  delete: (context, id) => context.api.character_references.delete({ id }),
 } satisfies RecordKind<
   CharacterReference,
   ReturnType<typeof referenceSchema>,

@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = readId(params.resume);
   if (id === null) throw new Response(null, { status: 404 });
-  const removed = await context.api.resumes.delete(id);
+  const removed = await context.api.resumes.delete({ id });
   if (!removed.ok && removed.failure.kind !== "missing") return refused(removed.failure);
   const returnTo = returnToOf(request, context);
   return redirect(paths.profile.resumes({ returnTo, done: removed.ok ? "removed" : "gone" }), 303);

@@ -78,7 +78,7 @@ export async function saveResumes(args: ActionFunctionArgs) {
   if (resume_id === null) return redirect(here(args, { stored }), 303);
 
   if (!context.api.offers("resumes")) throw new Response(null, { status: 400 });
-  const made = await context.api.resumes.makeDefault(resume_id);
+  const made = await context.api.resumes.makeDefault({ id: resume_id, body: { is_default: true } });
   return made.ok ? redirect(here(args, { stored, default: resume_id }), 303) : refused(made.failure);
 }
 

@@ -70,12 +70,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { resume_id, accepted, levels } = submission.value;
   const id = await getApplicationId(context);
-  const taken = await context.api.resumes.acceptSuggestions(id, {
+  const body = {
     resume_id,
     accepted: accepted.map(({ index }) => index),
     levels: accepted.map(({ index }) => levels.get(index) ?? null),
     shown: accepted.map(({ current }) => current),
-  });
+  };
+  const taken = await context.api.resumes.acceptSuggestions({ id, body });
   if (!taken.ok) return invalidSubmission(submission, taken.failure);
   return redirect(returnToOf(request, context) ?? paths.profile.personalInfo({ saved: "resume" }), 303);
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { numberText } from "../../../server/contract/mobile-number";
+import type { Changed } from "../../../server/contract/outcomes";
 import { maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
-import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
@@ -114,7 +114,7 @@ async function changeEmail(context: Context) {
   const submission = await readSubmission(context, EmailForm(await asksForPassword(context)));
   if (submission.status !== "success") return invalidSubmission(submission);
 
-  const asked = await context.api.account.changeEmail(submission.value);
+  const asked = await context.api.account.changeEmail({ body: submission.value });
   return asked.ok ? done("sent") : invalidSubmission(submission, asked.failure);
 }
 
@@ -122,7 +122,7 @@ async function enterCode(context: Context) {
   const submission = await readSubmission(context, CodeForm);
   if (submission.status !== "success") return invalidSubmission(submission);
 
-  const changed = await context.api.account.verifyEmailChange(submission.value.code);
+  const changed = await context.api.account.verifyEmailChange({ body: submission.value });
   return changed.ok ? done("changed") : invalidSubmission(submission, changed.failure);
 }
 
@@ -131,7 +131,7 @@ export async function savePassword(context: Context) {
   const submission = await readSubmission(context, PasswordForm(await asksForPassword(context)));
   if (submission.status !== "success") return invalidSubmission(submission);
 
-  const changed = await context.api.account.changePassword(submission.value);
+  const changed = await context.api.account.changePassword({ body: submission.value });
   return changed.ok ? done("password") : invalidSubmission(submission, changed.failure);
 }
 

@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   if (!context.api.offers("profile")) throw new Response(null, { status: 400 });
   const name = (await context.formData()).get("name");
-  const made = await context.api.skills.create(typeof name === "string" ? name : "");
+  const made = await context.api.skills.create({ body: { name: typeof name === "string" ? name : "" } });
   if (!made.ok) return refused(made.failure);
   const { returnTo } = listPlace(skills, args);
   const added = made.value;

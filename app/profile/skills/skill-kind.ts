@@ -76,6 +76,6 @@ export const skills = {
   },
   async delete(context, skillId) {
     const id = await getApplicationId(context);
-    return context.api.skills.deleteLink(id, skillId);
+    return context.api.skills.deleteLink({ id, skillId });
   },
 } satisfies RecordKind<OwnSkill, typeof KnownSkill, null>;

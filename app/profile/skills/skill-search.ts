@@ -32,6 +32,6 @@ export async function findSkills(context: AppLoadContext, search: string) {
 
 /** The skill of this id. Where the API has no call for one skill, the search that led to it finds it again. */
 export async function findSkill(context: AppLoadContext, id: string, search: string) {
-  if (context.api.offers("profile")) return context.api.skills.find(id);
+  if (context.api.offers("profile")) return context.api.skills.find({ id });
   return (await findSkills(context, search)).found?.find((skill) => skill.id === id) ?? null;
 }

@@ -2,9 +2,11 @@ import { z } from "zod";
 import type { Capability } from "../values/capabilities";
 import { dataOf, FormVersion, Id, listOf } from "../wire";
 
+type AnswerKind = "one" | "many" | "all" | "page" | "nothing";
+
 /** What a good answer holds. `body` is its JSON as our own API gives it; the site reads others' (`server/bff/call-to.ts`). */
 export interface CallAnswer<
-  Kind extends "one" | "many" | "page" | "nothing" = "one" | "many" | "page" | "nothing",
+  Kind extends AnswerKind = AnswerKind,
   Schema extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
 > {
@@ -23,7 +25,7 @@ export const many = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** A list that is never paged. */
 export const all = <Schema extends z.ZodType>(schema: Schema) =>
-  ({ kind: "many", schema, body: dataOf(z.array(schema)) }) satisfies CallAnswer;
+  ({ kind: "all", schema, body: dataOf(z.array(schema)) }) satisfies CallAnswer;
 
 /** A list whose `meta` says more than its place. */
 export const page = <Schema extends z.ZodType>(schema: Schema) =>

@@ -102,7 +102,7 @@ export const jobCalls = {
     screens: "Removing a saved job",
   }),
   "jobAlerts.list": get("/api/job_alerts", "One's own job alerts, the newest first", {
-    gives: many(JobAlert),
+    gives: all(JobAlert),
     good: { 200: "All of them" },
     capability: "job_alerts",
   }),

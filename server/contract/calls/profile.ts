@@ -17,7 +17,7 @@ import {
 import { ResumeLink, ResumeUpdate } from "../uploads";
 import type { Capability } from "../values/capabilities";
 import { FormVersion, Id } from "../wire";
-import { del, get, many, nothing, one, patch, post, put, versionedPart, withGaps } from "./call";
+import { all, del, get, nothing, one, patch, post, put, versionedPart, withGaps } from "./call";
 
 const saved = { gives: one(PersonalInfo), good: { 200: "Everything as it is now" } } as const;
 
@@ -84,7 +84,7 @@ export const profileCalls = {
       search: z.string().max(100).default(""),
       application_id_exception: z.coerce.number().pipe(Id).optional(),
     }),
-    gives: many(Skill),
+    gives: all(Skill),
     good: { 200: "The best matches; none for fewer than two characters" },
     refuses: [401, 404, 422],
     screens: "Profile: skills",

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { type CallName, type Calls, calls, type IdsIn } from "../../contract/calls";
+import { type CallName, type Calls, callNames, calls, type IdsIn } from "../../contract/calls";
 import { type CallEntry, PathId, refusalsOf } from "../../contract/calls/call";
 import { signedIn } from "../core/require-user";
 import { refusals } from "./responses";
@@ -59,4 +59,13 @@ export function routeOf<Name extends CallName>(name: Name): RouteOf<Calls[Name]>
   });
   // the types of a route made of data are those of its entry
   return route as unknown as RouteOf<Calls[Name]>;
+}
+
+/** Calls of the table that nothing answers. `routes`: what Hono has, `GET /api/skills/:id`. */
+export function callsWithoutHandler(routes: readonly { method: string; path: string }[]): CallName[] {
+  const answered = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  return callNames.filter((name) => {
+    const { method, path } = calls[name];
+    return !answered.has(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`);
+  });
 }
