@@ -16,9 +16,9 @@ import { type Proposal, proposalFor } from "./proposal";
 import { personalSteps, publicSteps } from "./reading-steps";
 import { recordSteps } from "./record-steps";
 import { notAnnounced, type ReportRow, rowOf, verdictOf } from "./rows";
-import { type SignedOn, signOn } from "./sign-on";
+import { signOn } from "./sign-on";
 import { type Run, type StepOutcome, type Steps, stepOutcomeOf, type Walk } from "./steps";
-import { type Brought, type UnderCheck, visitorUnderCheck } from "./under-check";
+import { type Parts, type UnderCheck, visitorUnderCheck } from "./under-check";
 
 /** Whom to sign in, and how much may be done. */
 export interface CheckOptions {
@@ -83,25 +83,13 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
     };
     await go(publicSteps);
 
-    const brought = await bringSomebody(wanted, parts, asNobody, findings);
-    if (brought !== null) {
-      const person = await visitorUnderCheck(parts, brought);
-      if (person.identity.state === "signed-in") {
-        const { id, email, name, timezone } = person.identity.user;
-        // it does, whatever it sets for nobody
-        const wrong = findings.findIndex(({ about }) => about === "stateful");
-        if (wrong >= 0) findings.splice(wrong, 1);
-        Object.assign(walk, { api: person.api, user: { id, email, name: name ?? "", timezone: timezone ?? "UTC" } });
-        const writing = [profileSteps(), recordSteps(), applyingSteps(), examSteps(), accountSteps, personalSteps];
-        for (const steps of [personalSteps, ...(wanted.writes ? writing : [])]) await go(steps);
-        findings.push(...(await checkFile(walk, parts)));
-        if (wanted.account !== null) await go(leavingStep);
-      } else {
-        findings.push({
-          level: "fault",
-          text: "Who signed in is not known to the API when the site asks: its cookies do not reach the site, or it has no session for calls of the site",
-        });
-      }
+    const person = await findPerson(wanted, parts, asNobody, findings);
+    if (person !== null) {
+      Object.assign(walk, person);
+      const writing = [profileSteps(), recordSteps(), applyingSteps(), examSteps(), accountSteps, personalSteps];
+      for (const steps of [personalSteps, ...(wanted.writes ? writing : [])]) await go(steps);
+      findings.push(...(await checkFile(walk, parts)));
+      if (wanted.account !== null) await go(leavingStep);
     }
 
     const why = whyNotAsked({ offered, isSignedIn: walk.user !== null, writes: wanted.writes });
@@ -138,21 +126,38 @@ const whyNotAsked =
 /** Changes that nobody could take back, or that send mails. */
 const ofTheAccount = /^(?!GET )\w+ \/(api\/(user|applicant_deletion_reason|email)|public_api\/unsubscribe)/;
 
-async function bringSomebody(
+/** Signs in, and asks the API who that is. What keeps anybody from it becomes a finding; null then, and for nobody. */
+async function findPerson(
   { account, cookies }: CheckOptions,
-  { config, external }: { config: Config; external: Pick<ExternalApi, "fetch"> },
+  parts: Parts,
   nobody: UnderCheck,
   findings: Finding[],
-): Promise<Brought> {
-  if (cookies !== null) return { cookies };
-  if (account === null) return null;
-  const signedOn: SignedOn | { token: string } =
-    config.api.authMode === "token"
-      ? await signOnForToken(nobody, account)
-      : await signOn(config, fetchByEitherName(config, external.fetch), account);
-  if (!("problem" in signedOn)) return signedOn;
-  findings.push({ level: "fault", text: signedOn.problem });
-  return null;
+): Promise<Pick<Walk, "api" | "user"> | null> {
+  const { config, external } = parts;
+  if (cookies === null && account === null) return null;
+  const signedOn =
+    cookies !== null || account === null
+      ? { cookies: cookies ?? "" }
+      : config.api.authMode === "token"
+        ? await signOnForToken(nobody, account)
+        : await signOn(config, fetchByEitherName(config, external.fetch), account);
+  const fault = (text: string) => void findings.push({ level: "fault", text });
+  if ("problem" in signedOn) {
+    fault(signedOn.problem);
+    return null;
+  }
+  const { api, identity } = await visitorUnderCheck(parts, signedOn);
+  if (identity.state !== "signed-in") {
+    fault(
+      "Who signed in is not known to the API when the site asks: its cookies do not reach the site, or it has no session for calls of the site",
+    );
+    return null;
+  }
+  // it does, whatever it sets for nobody
+  const wrong = findings.findIndex(({ about }) => about === "stateful");
+  if (wrong >= 0) findings.splice(wrong, 1);
+  const { id, email, name, timezone } = identity.user;
+  return { api, user: { id, email, name: name ?? "", timezone: timezone ?? "UTC" } };
 }
 
 async function signOnForToken(

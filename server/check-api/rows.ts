@@ -105,41 +105,37 @@ const answerOf = ({ status, milliseconds, type }: Observed) =>
     ? "None"
     : `${status}${type === null ? "" : ` ${type.split(";", 1)[0]}`}, ${Math.round(milliseconds)} ms`;
 
+const conflict = {
+  judgement: "note",
+  read: "It says that this does not fit what is there now",
+  site: "Shows what it says, and keeps what was typed",
+} as const;
+const tooMany = { judgement: "note", read: "Too many calls", site: "Asks to wait, and keeps what was typed" } as const;
+const signedOut = "It does not take the person for signed in";
+const faults: Partial<Record<number, string>> = {
+  401: signedOut,
+  403: "It does not allow this person to do it",
+  419: signedOut,
+};
+
 /** What a refusal means; null for an answer that is none, such as 404 where there may be nothing. */
 function refusalOf(observed: Observed, known: KnownCall): Pick<ReportRow, "judgement" | "read" | "site"> | null {
   const { status, method, location, fields, operation } = observed;
   const fault = (read: string) => ({ judgement: "fault" as const, read, site: known.without });
   if (status === null) return fault("There was no answer in time");
-
   if (status >= 200 && status <= 299) return null;
   if (status >= 300 && status <= 399)
     return fault(`A redirect to ${location ?? "nowhere"}, which the site does not follow`);
   if (saysAbsent({ status, said: null })) return fault("There is no such call");
-  switch (status) {
-    case 401:
-    case 419:
-      return fault("It does not take the person for signed in");
-    case 403:
-      return fault("It does not allow this person to do it");
-    case 404:
-      if (method !== "GET") return fault("There is no such call, or no such record");
-      if (maybeNone.test(operation ?? "")) return { judgement: "ok", read: "There is none", site: "Shows none" };
-      return fault("It is not there");
-    case 409:
-      return {
-        judgement: "note",
-        read: "It says that this does not fit what is there now",
-        site: "Shows what it says, and keeps what was typed",
-      };
-    case 400:
-      return fields.length === 0 ? fault("It answers 400") : objectionOf(known, fields);
-    case 422:
-      return objectionOf(known, fields);
-    case 429:
-      return { judgement: "note", read: "Too many calls", site: "Asks to wait, and keeps what was typed" };
-    default:
-      return fault(`It answers ${status}`);
-  }
+  if (status === 404 && method !== "GET") return fault("There is no such call, or no such record");
+  if (status === 404)
+    return maybeNone.test(operation ?? "")
+      ? { judgement: "ok", read: "There is none", site: "Shows none" }
+      : fault("It is not there");
+  if (status === 409) return conflict;
+  if (status === 429) return tooMany;
+  if (status === 422 || (status === 400 && fields.length > 0)) return objectionOf(known, fields);
+  return fault(faults[status] ?? `It answers ${status}`);
 }
 
 /** Without these nobody can apply. */

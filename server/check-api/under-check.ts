@@ -17,7 +17,7 @@ import type { ExternalApi } from "../web/external-fetch";
 import { uploadTarget } from "../web/upload-target";
 import type { Observing } from "./observing";
 
-interface Parts {
+export interface Parts {
   config: Config;
   external: Pick<ExternalApi, "fetch">;
   offered: ApiCapabilities;
@@ -33,7 +33,7 @@ export interface UnderCheck {
 }
 
 /** How somebody is known: the `Cookie` header that a browser brings, or nothing. */
-export type Brought = { cookies: string } | { token: string } | null;
+type Brought = { cookies: string } | { token: string } | null;
 
 /** Asks the API who this is, and answers what the site's pages would ask with. */
 export async function visitorUnderCheck(

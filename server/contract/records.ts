@@ -5,7 +5,6 @@ import type * as bookmarks from "./bookmarks";
 import type * as documents from "./documents";
 import type * as employers from "./employers";
 import type * as exams from "./exams";
-import type * as interviews from "./interviews";
 import type * as jobPosts from "./job-posts";
 import type * as messages from "./messages";
 import type * as personalInfo from "./personal-info";
@@ -22,15 +21,9 @@ import type * as users from "./users";
  */
 
 export type User = ReadOf<typeof users.User>;
-export type EmailVerification = ReadOf<typeof users.EmailVerification>;
 
 export type AccountSettings = ReadOf<typeof account.AccountSettings>;
-export type AccountCredentials = ReadOf<typeof account.AccountCredentials>;
 export type AccountSession = ReadOf<typeof account.AccountSession>;
-export type ExportLink = ReadOf<typeof account.ExportLink>;
-export type Erasure = ReadOf<typeof account.Erasure>;
-export type JobAlert = ReadOf<typeof account.JobAlert>;
-export type Unsubscription = ReadOf<typeof account.Unsubscription>;
 
 export type SelectionItem = ReadOf<typeof selectionItems.SelectionItem>;
 
@@ -44,7 +37,6 @@ export type JobCard = WithViewer<ReadOf<typeof jobPosts.JobCard>>;
 export type JobPost = WithViewer<Omit<ReadOf<typeof jobPosts.JobPost>, "similar">> & { similar: JobCard[] };
 export type JobPostPage = Omit<ReadOf<typeof jobPosts.JobPostPage>, "data"> & { data: JobCard[] };
 export type Employer = ReadOf<typeof employers.Employer>;
-export type ListedEmployer = ReadOf<typeof employers.ListedEmployer>;
 export type Facet = ReadOf<typeof jobPosts.Facet>;
 export type JobEquipment = ReadOf<typeof jobPosts.Equipment>;
 export type ScreeningQuestion = ReadOf<typeof jobPosts.ScreeningQuestion>;
@@ -85,15 +77,12 @@ export type EmploymentChange = SentOf<typeof profileRecords.EmploymentChange>;
 export type CharacterReference = ReadOf<typeof profileRecords.CharacterReference>;
 export type CharacterReferenceChange = SentOf<typeof profileRecords.CharacterReferenceChange>;
 export type RecordFile = ReadOf<typeof profileRecords.RecordFile>;
-export type Skill = ReadOf<typeof profileRecords.Skill>;
 export type SkillLink = ReadOf<typeof profileRecords.SkillLink>;
 export type SkillLinkChange = SentOf<typeof profileRecords.SkillLinkChange>;
 export type SkillQuery = SentOf<typeof profileRecords.SkillQuery>;
 
 export type ResumeParse = ReadOf<typeof uploads.ResumeParse>;
 export type SignedUrl = ReadOf<typeof uploads.SignedUrl>;
-export type ResumeLink = ReadOf<typeof uploads.ResumeLink>;
-export type AcceptedSuggestions = SentOf<typeof uploads.AcceptedSuggestions>;
 
 export type ActivityEntry = ReadOf<typeof activity.ActivityEntry>;
 export type ActivityJob = ReadOf<typeof activity.ActivityJob>;
@@ -103,8 +92,6 @@ export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
 
 export type StoredDocument = ReadOf<typeof documents.StoredDocument>;
 export type Message = ReadOf<typeof messages.Message>;
-export type InterviewAnswer = SentOf<typeof interviews.InterviewAnswer>;
-export type OfferAnswer = SentOf<typeof interviews.OfferAnswer>;
 
 export type ExamPart = ReadOf<typeof exams.ExamPart>;
 export type ExamSession = ReadOf<typeof exams.ExamSession>;
@@ -115,5 +102,3 @@ export type ExamAnswers = SentOf<typeof exams.ExamAnswers>;
 export type ExamAnswersSaved = ReadOf<typeof exams.ExamAnswersSaved>;
 export type ExamAnswerKept = ReadOf<typeof exams.ExamAnswerKept>;
 export type NewExamSession = SentOf<typeof exams.NewExamSession>;
-export type ExtraTimeRequest = SentOf<typeof exams.ExtraTimeRequest>;
-export type ExamPartStart = SentOf<typeof exams.ExamPartStart>;
