@@ -34,14 +34,18 @@ type CallOfTable<Name extends CallName> = (
 /** Every call of the table, by its group and its own name: `licenses.delete({ id })`. */
 export type CallsOfTable = { [Of in Group]: { [Own in OwnName<Of>]: CallOfTable<`${Of}.${Own}` & CallName> } };
 
+const named = callNames.map((name) => {
+  const [group = "", own = ""] = name.split(".");
+  return { name, group, own };
+});
+
 /**
  * Every call of the table as it stands there: `find…` answers null on 404, other reads throw a 404 Response, changes answer
  * `Changed`. Of somebody who has no application nothing is asked: they have none of it.
  */
 export function callsOfTable(send: Send): CallsOfTable {
   const made: Record<string, Record<string, unknown>> = {};
-  for (const name of callNames) {
-    const [group = "", own = ""] = name.split(".");
+  for (const { name, group, own } of named) {
     made[group] ??= {};
     made[group][own] = (given: Sent & { id?: string } = {}) => {
       if (given.id === noApplicationId) return Promise.resolve(nothingOf(name));

@@ -1,6 +1,6 @@
 import { privacyVersion } from "../../app/sections/consent";
+import type { CallName } from "../contract/calls";
 import type { Changed } from "../contract/outcomes";
-import type { KnownName } from "./known-calls";
 import { addedName } from "./samples";
 import {
   isBlank,
@@ -16,6 +16,7 @@ import {
 } from "./steps";
 
 type Fields = Record<string, unknown>;
+type Stored = Record<string, Fields>;
 type Save = (id: string, fields: object) => Promise<Changed<unknown>>;
 
 /** What was stored, with these in place of what is empty. */
@@ -25,71 +26,52 @@ const filled = (stored: Fields, samples: Fields): Fields => ({
 });
 
 const mobile = "+639170000000";
-const zone = "Asia/Manila";
 const place = { country: "PH", province: "Metro Manila", city: "Manila", line1: "1 Check Street", postcode: "1000" };
 
-/** Groups of the application: what is sent where they are empty. Amounts stay as they are: nobody's pay is made up. */
-const ofTheApplication = {
+/** Sections with the group that they are of, and what is sent where it is empty. Nobody's pay is made up. */
+const sections = {
   // the address is saved with the personal information, as the site does
-  saveContactInformation: ["contact_information", { mobile, linkedin_url: "https://www.linkedin.com/in/check-api" }],
-  saveBasic: ["basic", { desired_role: addedName, headline: addedName, years_experience: 1 }],
-  savePreferences: ["preferences", { hours_per_week: 40 }],
-} as const;
-
-const ofThePerson = {
-  saveBasic: ["basic", { preferred_name: addedName, birth_date: "1990-01-01" }],
-  saveGeneral: ["general", { ...place, timezone: zone }],
-  saveMapPlace: ["maps", { lat: 14.5995, lng: 120.9842, source: "typed" }],
-  saveEquipment: ["equipment", {}],
-} as const;
+  "applications.saveContactInformation": [
+    "contact_information",
+    { mobile, linkedin_url: "https://www.linkedin.com/in/check-api" },
+  ],
+  "applications.saveBasic": ["basic", { desired_role: addedName, headline: addedName, years_experience: 1 }],
+  "applications.savePreferences": ["preferences", { hours_per_week: 40 }],
+  "personalInfo.saveBasic": ["basic", { preferred_name: addedName, birth_date: "1990-01-01" }],
+  "personalInfo.saveGeneral": ["general", { ...place, timezone: "Asia/Manila" }],
+  "personalInfo.saveMapPlace": ["maps", { lat: 14.5995, lng: 120.9842, source: "typed" }],
+  "personalInfo.saveEquipment": ["equipment", {}],
+} satisfies Partial<Record<CallName, [group: string, samples: Fields]>>;
 
 /** Parts of a group that the site saves elsewhere, or of which some may not have been read. */
 const elsewhere = new Set(["address", "languages", "own_languages"]);
 
-const namesIn = <Sections extends object>(sections: Sections) => Object.keys(sections) as (keyof Sections & string)[];
-
 /** The sections of a profile: what was stored before is sent as it is, and what was empty is filled in. */
 export const profileSteps = (): Steps => ({
   "apply.saveAccountDetails": saveDetails,
-  ...Object.fromEntries(
-    namesIn(ofTheApplication).map((name) => {
-      const [group, samples] = ofTheApplication[name];
-      const save = ({ api }: Walk) => api.applications[name] as Save;
-      return [`applications.${name}`, saveSection(`applications.${name}`, readApplication, { group, samples, save })];
-    }),
-  ),
-  ...Object.fromEntries(
-    namesIn(ofThePerson).map((name) => {
-      const [group, samples] = ofThePerson[name];
-      const save = ({ api }: Walk) => api.personalInfo[name] as Save;
-      const read = ({ api }: Walk) => api.personalInfo.mine();
-      return [`personalInfo.${name}`, saveSection(`personalInfo.${name}`, read, { group, samples, save })];
-    }),
-  ),
+  ...Object.fromEntries((Object.keys(sections) as (keyof typeof sections)[]).map((call) => [call, savingStep(call)])),
   "applications.update": ofApplication(({ api }, { id, account_details }) =>
     api.applications.update(id, { consent_talent_pool: account_details.consent_talent_pool ?? false }),
   ),
   ...skillSteps(),
 });
 
-const saveSection =
-  (
-    call: KnownName,
-    read: (walk: Walk) => Promise<object | null>,
-    { group, samples, save }: { group: string; samples: Fields; save: (walk: Walk) => Save },
-  ): Run =>
-  async (walk) => {
-    const record = (await read(walk)) as (Record<string, Fields> & { id: string | Fields }) | null;
+function savingStep(call: keyof typeof sections): Run {
+  const [group, samples] = sections[call];
+  const [of = "", own = ""] = call.split(".");
+  return async (walk) => {
+    const read = async () =>
+      (await (of === "applications" ? readApplication(walk) : walk.api.personalInfo.mine())) as Stored | null;
+    const record = await read();
     if (record === null) return noApplication;
     const stored = Object.entries(record[group] ?? {}).filter(([name]) => !elsewhere.has(name));
     const names = call === "personalInfo.saveBasic" ? namesOf(walk) : {};
     const sent = filled(Object.fromEntries(stored), { ...names, ...samples });
-    return savedAndRead(walk, call, {
-      sent,
-      save: () => save(walk)(String(record.id), sent),
-      read: async () => ((await read(walk)) as Record<string, unknown> | null)?.[group],
-    });
+    const saves = walk.api as unknown as Record<string, Record<string, Save>>;
+    const save = async () => saves[of]?.[own]?.(String(record.id), sent) as Promise<Changed<unknown>>;
+    return savedAndRead(walk, call, { sent, save, read: async () => (await read())?.[group] });
   };
+}
 
 /** As they are in the application, or else with the account. */
 function namesOf({ application, user }: Walk) {
