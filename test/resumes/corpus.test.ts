@@ -9,6 +9,7 @@ const found: Record<Field, number> = {
   jobs: 95,
   education: 95,
   skills: 95,
+  languages: 95,
   licences: 80,
 };
 

@@ -16,7 +16,7 @@ const noise =
   /\b(?:gpa|cgpa|gwa|cum laude|honou?rs?|dean['’]?s list|distinction|first class|second class|upper division|lower division|valedictorian|salutatorian|grade[ds]?|percentage|scholar(?:ship)?|awards?|thesis|dissertation|coursework|minor|major|specializ|concentration|expected|graduated|undergraduate|class of|s\.?y\.?|a\.?y\.?|batch|marks|result)\b|^\W*\d|%|\d\.\d|\d\/\d/i;
 export const isNoise = (text: string): boolean => noise.test(text) || /\b(?:strand|track)\b/i.test(text);
 
-const separators = /\s*[\t|;]\s*|\s+[•·]\s+|\s+[–—-]{1,2}\s+|\s*,\s*(?!\s*(?:Inc|Jr)\b)/;
+const separators = /\s*[\t|;]\s*|\s+[•·/]\s+|\s+[–—-]{1,2}\s+|\s*,\s*(?!\s*(?:Inc|Jr)\b)/;
 
 type Kind = "label" | "degree" | "school" | "campus" | "noise" | "unknown";
 export interface Part {
@@ -61,6 +61,9 @@ export function educationPartsOf(line: string): Omit<Part, "at">[] {
   return label === "" ? named : [{ text: withoutDashes(label.replace(/:\s*$/, "")), kind: "label", cell: 0 }, ...named];
 }
 
+/** "Bachelor of Informatics (Kaunas University of Technology)" */
+const schoolInBrackets = /\s*\(([^()]{4,80})\)$/;
+
 /** "Lyceum of the Philippines University – Batangas" is one of several of its name; "– Lipa City" is where one is. */
 const campusBehindDash = /^([^,|–—]{8,70}?)\s+[–—-]\s+(\p{Lu}[\p{L}. ]+)$/u;
 
@@ -69,6 +72,7 @@ const partsOfCell = (cell: string): Pick<Part, "text" | "kind">[] =>
     .replace(campusBehindDash, (whole, school: string, town: string) =>
       hasSchoolWord(school) && isPlace(town) && !/ city$/i.test(town) ? whole.replace(/\s+[–—-]\s+/, "–") : whole,
     )
+    .replace(schoolInBrackets, (whole, inner: string) => (hasSchoolWord(inner) ? `\t${inner}` : whole))
     .split(separators)
     .flatMap(degreeApart)
     .flatMap(courseOfSchool)

@@ -1,10 +1,10 @@
+import { type Doubt, doubtsOf, isBroken, type Reading } from "./certainty";
 import { isNoise, levelLabel } from "./education-parts";
 import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
 import { courseLabel, nameEducation } from "./name-education";
 import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadEducation } from "./read-education";
 import { linesOfKind, type ResumeSection } from "./sections";
-import type { ReadSuggestion } from "./suggestion";
 import { labelledRecords, onlyOf } from "./words/labels";
 import { isPlace } from "./words/places";
 import { degreeIn, hasSchoolWord, isField, levelIn } from "./words/schools";
@@ -22,53 +22,64 @@ const besides =
  * The education that a résumé's sections tell, each as one line of course, school and years. Under a heading such as
  * "Education" these may stand in lines of their own; a résumé without one has to have them in one line.
  */
-export function findEducation(sections: readonly ResumeSection[], country: string | null = null): ReadSuggestion[] {
+export function findEducation(sections: readonly ResumeSection[], country: string | null = null): Reading[] {
   const hasHeading = sections.some(({ kinds }) => kinds.includes("education"));
   const found = hasHeading
     ? underHeading(sections, country)
     : linesOfKind(sections, "top", "other", "contact")
         .filter((line) => !isBesides(line))
-        .map((line) => toSuggestion([line], country, 0.6));
+        .map((line) => toReading([line], country, { hasHeading: false }));
   // a training that is told under a heading of its own names who gave it
   const trainings = linesOfKind(sections, "training").filter((line) => /\bTESDA\b|\bNC ?I{1,3}V?\b/.test(line));
-  const all = [...found, ...trainings.map((line) => toSuggestion([line], country, 0.6))].flatMap((one) => one ?? []);
+  const all = [...found, ...trainings.map((line) => toReading([line], country, { hasHeading: false }))].flatMap((one) => one ?? []);
   return all.filter(({ value }, at) => all.findIndex((other) => other.value === value) === at).slice(0, maxEducation);
 }
 
-function underHeading(sections: readonly ResumeSection[], country: string | null): (ReadSuggestion | null)[] {
+function underHeading(sections: readonly ResumeSection[], country: string | null): (Reading | null)[] {
   const labelled = labelledEntries(linesOfKind(sections, "education"));
-  if (labelled.length > 0) return labelled.map((entry) => labelledSuggestion(entry, country));
+  if (labelled.length > 0) return labelled.map((entry) => labelledReading(entry, country));
   return sections
     .filter(({ kinds }) => kinds.includes("education"))
-    .flatMap(({ lines }) => entriesOf(lines).map((entry) => toSuggestion(entry, country)));
+    .flatMap(({ lines }) => entriesOf(lines).map((entry) => toReading(entry, country)));
 }
 
-function toSuggestion(lines: readonly string[], country: string | null, confidence = 0.85): ReadSuggestion | null {
+function toReading(
+  lines: readonly string[],
+  country: string | null,
+  { hasHeading }: { hasHeading: boolean } = { hasHeading: true },
+): Reading | null {
   const { school, course, label, level, years, isSure } = nameEducation(lines);
   const told = course ?? label;
-  if (!school || !(told || (years && isSure && degreeIn(school))) || (confidence < 0.8 && !(told && years)))
-    return null;
+  if (!school || !(told || (years && isSure && degreeIn(school))) || (!hasHeading && !(told && years))) return null;
   const education = { school, course, level: levelIn(level, country) };
-  return suggestionOf([told, school, years], { education, lines, confidence: isSure ? confidence : 0.6 });
+  const doubts = doubtsOf({
+    heading: !hasHeading,
+    dates: years === null,
+    school: !hasSchoolWord(school),
+    course: course !== null && degreeIn(course) === undefined,
+    parts: !isSure,
+    broken: isBroken(school, told),
+  });
+  return readingOf([told, school, years], { education, lines, doubts });
 }
 
 /** What its labels say is sure. The town after a comma is where the school is. */
-function labelledSuggestion(entry: LabelledEntry, country: string | null): ReadSuggestion | null {
+function labelledReading(entry: LabelledEntry, country: string | null): Reading | null {
   const { years } = nameEducation(entry.lines);
   const course = withoutDashes(entry.course);
   const school = nameEducation([entry.school]).school ?? withoutDashes(entry.school.split(",")[0] ?? "");
   if (!years || school === "" || course === "") return null;
   const education = { school, course, level: levelIn(degreeIn(course) ?? null, country) };
-  return suggestionOf([course, school, years], { education, lines: entry.lines, confidence: 0.85 });
+  return readingOf([course, school, years], { education, lines: entry.lines, doubts: [] });
 }
 
-function suggestionOf(
+function readingOf(
   told: (string | null)[],
-  { education, lines, confidence }: { education: ReadEducation; lines: readonly string[]; confidence: number },
-): ReadSuggestion | null {
+  { education, lines, doubts }: { education: ReadEducation; lines: readonly string[]; doubts: Doubt[] },
+): Reading | null {
   const value = told.filter(Boolean).join(", ");
   if (value.length > maxLength || value.includes("@")) return null;
-  return { path: "education", value, confidence, excerpt: excerptOf(lines), education };
+  return { path: "education", value, doubts, excerpt: excerptOf(lines), education };
 }
 
 const isBesides = (line: string): boolean =>

@@ -1,3 +1,4 @@
+import type { HeadLine } from "./job-layout";
 import { isAside } from "./job-parts";
 import { bullet, isSentence } from "./lines";
 import { type NamedJob, nameJob } from "./name-job";
@@ -10,6 +11,10 @@ import { isTownOfCountry, placeKind } from "./words/places";
 export interface JobEntry extends NamedJob {
   dates: ReadDates | null;
   lines: string[];
+  /** The lines with its names. */
+  heads: HeadLine[];
+  /** Its employer stands above the roles that somebody had there. */
+  isOfHeader: boolean;
 }
 
 const maxEntries = 20;
@@ -110,18 +115,23 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
     const beside = namesBeside(line, dates);
     const end = (anchors[which + 1] ?? lines.length) - (which < anchors.length - 1 ? above : 0);
     const after = headsAfter(lines, at, { count: below, end, isTitled: hasTitle([...before, ...beside]) });
-    const named = nameJob([...before, ...beside, ...after].map(withoutNumber));
-    const used = [...before, line, ...after];
+    const heads = [
+      ...before.map((text, place) => ({ line: place - before.length, text })),
+      ...beside.map((text) => ({ line: 0, text })),
+      ...after.map((text, place) => ({ line: place + 1, text })),
+    ].map((head) => ({ ...head, text: withoutNumber(head.text) }));
+    const named = nameJob(heads.map(({ text }) => text));
+    const rest = { dates, lines: [...before, line, ...after], heads };
     // several roles at one employer, which is named once, above the first
     const isNext = above > 0 && before.length < above && isTitleAlone(named) && hasNothingElse([...before, ...beside]);
     if (isNext && employer !== null && isOfWork(lines[at - before.length - 1] ?? ""))
-      return { ...named, employer, isSure: true, dates, lines: used };
+      return { ...named, ...rest, employer, isSure: true, isOfHeader: true };
     // what stands in one line with its title and dates is that job's alone
     employer = named.isSure && before.length > 0 ? named.employer : null;
     if (isTitleAlone(named) && header && isWithin(dates, header.dates))
-      return { ...named, employer: header.employer, isSure: true, dates, lines: [header.line, ...used] };
+      return { ...named, ...rest, employer: header.employer, isSure: true, isOfHeader: true, lines: [header.line, ...rest.lines] };
     header = headerOf(named, dates, line);
-    return { ...named, dates, lines: used };
+    return { ...named, ...rest, isOfHeader: false };
   });
 }
 

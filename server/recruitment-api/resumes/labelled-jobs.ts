@@ -11,5 +11,6 @@ export const listLabelledJobs = (lines: readonly string[]): JobEntry[] =>
     const [title, employer, time] = [onlyOf(record, "title"), onlyOf(record, "employer"), onlyOf(record, "time")];
     const dates = time && (datesIn(time.value) ?? singleDateIn(time.value));
     if (!title || !employer || !dates) return [];
-    return [{ ...nameJob([title.line, employer.line]), dates, lines: record.map(({ line }) => line) }];
+    const named = nameJob([title.line, employer.line]);
+    return [{ ...named, dates, lines: record.map(({ line }) => line), heads: [], isOfHeader: false }];
   });

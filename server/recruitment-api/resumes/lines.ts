@@ -34,8 +34,10 @@ const pageNumber = /^page \d{1,2} of \d{1,2}$/i;
  */
 export function listLines(text: string): string[] {
   const lines: string[] = [];
-  for (const written of text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
-    const line = tidy(written.slice(0, 4 * maxLineLength));
+  const all = text.split(/\r\n|[\n\r\u2028\u2029\v\f]/);
+  const isMarkdown = all.some((line) => markdownHeading.test(line));
+  for (const written of all) {
+    const line = tidy(withoutMarks(written.slice(0, 4 * maxLineLength), isMarkdown));
     if (!/[\p{L}\p{N}]/u.test(line) || pageNumber.test(line)) continue;
     lines.push(line);
     if (lines.length === maxLines) break;
@@ -43,9 +45,21 @@ export function listLines(text: string): string[] {
   return lines;
 }
 
+const markdownHeading = /^#{1,4} \p{L}/u;
+/** "3.1 Bachelor of Science", as numbered documents have it: a grade has no words behind it. */
+const outlineNumber = /^\s*\d{1,2}\.\d{1,2}\.?\s+(?=\p{Lu}\p{L}+ )/u;
+
+/** A line without what only orders or sets it: the marks of Markdown, and the numbers of paragraphs. */
+const withoutMarks = (line: string, isMarkdown: boolean): string =>
+  (isMarkdown ? line.replace(/^#{1,4} /, "").replace(/(\*{1,2}|_{2})(?=\S)([^*_]{1,200}?)\1/g, "$2") : line).replace(
+    outlineNumber,
+    "",
+  );
+
 function tidy(written: string): string {
   const marked = written
     .replace(symbolBullet, "• ")
+    .replace(/^\s*>{1,3}\s+/, "")
     .replace(/\p{Cc}/gu, (letter) => ofTex[letter] ?? letter)
     .replace(/(?<=\s)\u00ad(?=\s)/g, "-")
     .replace(/\u00ad/g, "")

@@ -1,6 +1,5 @@
 import { bareNameOf, labelledName } from "./job-parts";
 import { isForm, isNamedAsEmployer, isTitle } from "./words/job-words";
-import { hasSchoolWord } from "./words/schools";
 
 /** Title and employer among the names beside the dates of a job; null for what nobody can tell. */
 export interface NamedJob {
@@ -18,7 +17,8 @@ export interface NamedJob {
 const comma = /\s*,\s*/;
 const at = /\s+(?:at|@)\s+|\s*@\s+/;
 const dash = /\s+[–—-]{1,2}\s+/;
-const separators = [/\t/, /\s*\|\s*|\s+[•·∙]\s+|\s*;\s*/, dash, comma, at, /\s*[()]\s*/];
+const slash = /\s+\/\s+/;
+const separators = [/\t/, /\s*\|\s*|\s+[•·∙]\s+|\s*;\s*/, slash, dash, comma, at, /\s*[()]\s*/];
 
 /** Reads the lines beside dates, from the surest separator on, until one name is a title and another an employer. */
 export function nameJob(lines: readonly string[]): NamedJob {
@@ -90,7 +90,7 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   // "Essential worker" below "Cashier, Cub Foods" is what somebody was there
   if (!found || isTitle(found.text.split(",")[0] ?? "")) return only;
   const left = others.filter((one) => one !== found).map(({ text }) => text);
-  const employer = withoutUnlisted(beforeDash(found.text));
+  const employer = ownName(found.text);
   const isOne = others.length === 1 || (employers.length === 1 && others.length <= 3);
   // one word after the title's comma may be its field
   const isField = found.at === title.at && isByComma && !isNamedAsEmployer(found.text) && !found.text.includes(" ");
@@ -106,6 +106,9 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   };
 }
 
+/** The name of an employer without what may be its town or a team. */
+export const ownName = (employer: string): string => withoutUnlisted(beforeDash(employer));
+
 /** What follows a dash is a team, a town or a customer, where nothing says that it is the employer. */
 function beforeDash(name: string): string {
   const parts = name.split(dash);
@@ -113,12 +116,15 @@ function beforeDash(name: string): string {
   return parts.length === 1 || more || /\b(?:branch|campus|office)$/i.test(name) ? name : (named ?? parts[0] ?? name);
 }
 
+/** "University of Nigeria, Nsukka" has its town in its name. */
+const ofManyTowns = /^(?:the )?(?:universi\w+|institut\w*) (?:of|de|do)\b/i;
+
 /** What follows a comma of an employer is mostly the town where it is. Nobody knows, so that it is not sure either way. */
 function withoutUnlisted(name: string): string {
   const [before = "", ...after] = name.split(/\s*,\s*/);
   const isPart = (part: string) =>
     isForm(part.split(" ")[0] ?? "") || isNamedAsEmployer(part) || /&|\band\b/.test(part);
-  return after.length === 0 || hasSchoolWord(before) || after.some(isPart) ? name : before;
+  return after.length === 0 || ofManyTowns.test(before) || after.some(isPart) ? name : before;
 }
 
 const small = new Set(

@@ -1,7 +1,7 @@
 import parse, { isSupportedCountry } from "libphonenumber-js/mobile";
 import { hasMobileLength, internationalNumber } from "../../contract/mobile-number";
+import { doubtsOf, type Reading } from "./certainty";
 import { excerptOf } from "./lines";
-import type { ReadSuggestion } from "./suggestion";
 
 const beforeAddress = /(?:^|[\s<>()[\]{},;:|"“”/\\]|mailto:)$/i;
 const local = "[A-Za-z0-9.!#$%&'’*+=?^_`{|}~-]";
@@ -21,7 +21,7 @@ const withRest = (line: string, next: string): string =>
     : line;
 
 /** The first email address of these lines that stands there whole. */
-export function findEmail(lines: readonly string[]): ReadSuggestion[] {
+export function findEmail(lines: readonly string[]): Reading[] {
   for (const [at, written] of lines.entries()) {
     const line = withRest(written, lines[at + 1] ?? "");
     if (!line.includes("@")) continue;
@@ -32,7 +32,7 @@ export function findEmail(lines: readonly string[]): ReadSuggestion[] {
       if (/^[.'’]|[.]$|\.\./.test(name) || /^-|-\./.test(domain)) continue;
       const value = `${name.replaceAll("’", "'")}@${domain}${glued.exec(end)?.[1] ?? end}`;
       const quiet = value === value.toUpperCase() ? value.toLowerCase() : value;
-      return [{ path: "account_details.email", value: quiet, confidence: 0.95, excerpt: excerptOf([line]) }];
+      return [{ path: "account_details.email", value: quiet, doubts: [], excerpt: excerptOf([line]) }];
     }
   }
   return [];
@@ -51,7 +51,7 @@ const mobileLabel = /\b(?:mobile|mob|cell(?:phone)?|cp|handy|móvil|celular|port
  * The telephone number of these lines in E.164: with the code of its country, or as it is written in `country`, which is that
  * of the address in the résumé or the one that the person chose. A number without either is none.
  */
-export function findMobile(lines: readonly string[], country: string | null): ReadSuggestion[] {
+export function findMobile(lines: readonly string[], country: string | null): Reading[] {
   const found = lines.flatMap((line) =>
     cellsOf(line)
       .flatMap(numbersIn)
@@ -65,8 +65,9 @@ export function findMobile(lines: readonly string[], country: string | null): Re
   const best =
     found.find(({ said }) => mobileLabel.test(said)) ?? found.find(({ value }) => isMobileOnly(value)) ?? found[0];
   if (!best) return [];
-  const { value, confidence, line } = best;
-  return [{ path: "contact_information.mobile", value, confidence, excerpt: excerptOf([line]) }];
+  const { value, isValid, line } = best;
+  const doubts = doubtsOf({ parts: !isValid });
+  return [{ path: "contact_information.mobile", value, doubts, excerpt: excerptOf([line]) }];
 }
 
 const cellsOf = (line: string): string[] =>
@@ -94,16 +95,17 @@ function numbersIn(cell: string): { written: string; said: string }[] {
 
 const isMobileOnly = (number: string) => parse(number)?.getType() === "MOBILE";
 
-function toInternational(written: string, country: string | null): { value: string; confidence: number } | null {
+function toInternational(written: string, country: string | null): { value: string; isValid: boolean } | null {
   if (years.test(written)) return null;
   const plain = written.replace(/\(0\)/, "").replace(/[\s().\-/]/g, "");
   if (/^(?:\+|00)/.test(plain)) {
     const value = plain.length > 9 ? internationalNumber(plain, null) : null;
-    return value ? { value, confidence: 0.9 } : null;
+    return value ? { value, isValid: true } : null;
   }
   if (country === null) return null;
-  const value = internationalNumber(plain, country) ?? possibleNumber(plain, country);
-  return value ? { value, confidence: 0.9 } : null;
+  const valid = internationalNumber(plain, country);
+  const value = valid ?? possibleNumber(plain, country);
+  return value ? { value, isValid: valid !== null } : null;
 }
 
 /** A number of a range that is new, or kept for examples. It has its leading zero, or the ten digits of North America. */
@@ -119,8 +121,8 @@ const link =
   /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/|(?:m\.)?facebook\.com\/|github\.com\/)[^\s<>"|,;]{2,200}/gi;
 const maxLinks = 5;
 
-export function findLinks(lines: readonly string[]): ReadSuggestion[] {
-  const found: ReadSuggestion[] = [];
+export function findLinks(lines: readonly string[]): Reading[] {
+  const found: Reading[] = [];
   for (const line of lines) {
     for (const { 0: written, index } of line.matchAll(link)) {
       const url = /[\p{L}\p{N}@]$/u.test(line.slice(0, index)) ? null : toUrl(written);
@@ -129,7 +131,7 @@ export function findLinks(lines: readonly string[]): ReadSuggestion[] {
       const before = found.filter((one) => one.path === path);
       if (before.length >= (path === "links" ? maxLinks : 1)) continue;
       if (before.some(({ value }) => value === url.href)) continue;
-      found.push({ path, value: url.href, confidence: 0.9, excerpt: excerptOf([line]) });
+      found.push({ path, value: url.href, doubts: [], excerpt: excerptOf([line]) });
     }
   }
   return found;

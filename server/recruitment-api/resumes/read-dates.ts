@@ -55,9 +55,9 @@ const moment = `(?:${[
   year,
 ].join("|")})(?!\\d)`;
 const dash =
-  "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|hasta la|até|sampai|hingga|đến) |\\t)";
+  "(?: ?(?:[-–—‐‑‒−~→]{1,3}|\\.\\.) ?| (?:to|until|till|through|thru|up to|a|al|bis|à|au|hasta|hasta la|até|untill?|sampai|hingga|đến) |\\t)";
 const now =
-  "(?:present|now|current(?:ly)?|today|to date|till date|till now|to till date|to till now|to now|date|ongoing|on-?going|continuing|contd\\.?|actualidad|actualmente|actual|presente|la fecha|o momento|o presente|hoje|hoy|vigente|heute|aujourd['’]hui|atual|oggi|heden|à ce jour|ce jour|a la fecha|hasta la fecha|a la actualidad|hasta la actualidad|al presente|a data|bis heute|bis dato|ad oggi|jusqu['’]à (?:présent|aujourd['’]hui)|do chwili obecnej|data atual|hasta hoy|até hoje|sekarang|saat ini|în prezent|prezent|obecnie|nadal|teraz|halen|devam ediyor|hiện tại|nay)";
+  "(?:present|now|current(?:ly)?|today|to date|till date|till now|to till date|to till now|to now|date|ongoing|on-?going|continuing|contd\\.?|actualidad|actualmente|actual|presente|la fecha|o momento|o presente|hoje|hoy|vigente|heute|aujourd['’]hui|atual|oggi|heden|à ce jour|ce jour|a la fecha|hasta la fecha|a la actualidad|hasta la actualidad|al presente|a data|bis heute|bis dato|ad oggi|jusqu['’]à (?:présent|aujourd['’]hui)|ao presente|ao momento|à data|do chwili obecnej|data atual|hasta hoy|até hoje|sekarang|saat ini|în prezent|prezent|obecnie|nadal|teraz|halen|devam ediyor|hiện tại|nay)";
 const before = `(?<![\\p{L}\\p{N}${mark}/.-])`;
 const after = `(?![\\p{L}\\p{N}${mark}])`;
 
@@ -188,6 +188,9 @@ function toDates(
     isRange: true,
     rest: line
       .replace(written, "\t")
+      // the bracket that they stood in: "(Brno, May 2021 – now)"
+      .replace(/\(([^()]*\t)/, "\t$1")
+      .replace(/(\t[^()]*)\)/, "$1")
       .split("\t")
       .map((part) => withoutDashes(part.replace(/\(\s*\)/g, " ")))
       .filter(Boolean)

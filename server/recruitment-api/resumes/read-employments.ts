@@ -1,20 +1,21 @@
+import { type ComparedJob, compareJobs } from "./alike-jobs";
+import { type Doubt, doubtsOf, isBroken } from "./certainty";
 import { employmentText, type ReadEmployment } from "./employment-text";
-import { type JobEntry, listEntries } from "./job-entries";
+import { listEntries } from "./job-entries";
 import { listLabelledJobs } from "./labelled-jobs";
 import { bullet, withoutDashes } from "./lines";
 import { nameJob } from "./name-job";
 import { datesIn, type ReadDates } from "./read-dates";
 import type { ResumeSection } from "./sections";
 import { linesOfKind, listSections } from "./sections";
-import { hasLegalForm, isTitle } from "./words/job-words";
+import { hasLegalForm, isNamedAsEmployer, isTitle } from "./words/job-words";
 import { hasSchoolWord } from "./words/schools";
 
 export { employmentText, type ReadEmployment, sameEmployment } from "./employment-text";
 
 interface FoundEmployment {
   employment: ReadEmployment;
-  /** 0.8 and more where the text leaves nothing to guess. */
-  confidence: number;
+  doubts: Doubt[];
   /** The lines that it was read from. */
   lines: string[];
 }
@@ -45,8 +46,8 @@ export function findEmployments(
   const found = hasHeading
     ? [
         ...sentences.flatMap(readSentence),
-        ...labelled.flatMap(toFound),
-        ...listEntries(block.filter((line) => !told.has(line))).flatMap(toFound),
+        ...labelled.flatMap((entry) => toFound({ ...entry, isAlike: true, isUnlike: false })),
+        ...compareJobs(listEntries(block.filter((line) => !told.has(line)))).flatMap(toFound),
       ]
     : linesOfKind(sections, "top", "other", "contact").flatMap(readLine);
   return withoutRepeats(found).slice(0, maxEmployments);
@@ -66,7 +67,7 @@ function readSentence(line: string): FoundEmployment[] {
   if (!isTitle(title)) return [];
   const { employer, isSure } = nameJob([`${title}\t${hasLegalForm(where) ? where : where.replace(/\.$/, "")}`]);
   return employer && isSure
-    ? [{ employment: { title, employer, ...timesOf(dates) }, confidence: 0.85, lines: [line] }]
+    ? [{ employment: { title, employer, ...timesOf(dates) }, doubts: [], lines: [line] }]
     : [];
 }
 
@@ -77,10 +78,25 @@ const isOfPerson = (line: string, person: string | null): boolean =>
   line.length < person.length + 25 &&
   line.toLowerCase().includes(person.toLowerCase());
 
-function toFound({ title, employer, isSure, dates, lines }: JobEntry): FoundEmployment[] {
+function toFound(entry: ComparedJob): FoundEmployment[] {
+  const { title, employer, dates, lines } = entry;
   if (!title || !employer || !dates || (dates.isRange && !dates.from?.year)) return [];
-  return [{ employment: { title, employer, ...timesOf(dates) }, confidence: isSure ? 0.85 : 0.5, lines }];
+  const doubts = doubtsOf({
+    dates: !dates.isRange,
+    title: !isTitle(title),
+    employer: !isKnownEmployer(employer) && !entry.isAlike,
+    parts: !entry.isSure || betweenParts.test(title) || (betweenParts.test(employer) && !hasLegalForm(employer)),
+    rest: entry.others.length > 0,
+    layout: entry.isUnlike,
+    broken: isBroken(title, employer),
+  });
+  return [{ employment: { title, employer, ...timesOf(dates) }, doubts, lines }];
 }
+
+const isKnownEmployer = (name: string): boolean => isNamedAsEmployer(name) || hasSchoolWord(name);
+
+/** What stands between two names may also stand within one. */
+const betweenParts = /,|\s[–—|-]\s/;
 
 /** A line that has it all, and is no education. */
 function readLine(line: string): FoundEmployment[] {
@@ -88,7 +104,7 @@ function readLine(line: string): FoundEmployment[] {
   if (!dates || hasSchoolWord(dates.rest) || /^[-–—•*]/.test(line)) return [];
   const { title, employer, isSure } = nameJob([dates.rest]);
   return title && employer && isSure
-    ? [{ employment: { title, employer, ...timesOf(dates) }, confidence: 0.6, lines: [line] }]
+    ? [{ employment: { title, employer, ...timesOf(dates) }, doubts: ["heading", ...doubtsOf({ employer: !isKnownEmployer(employer) })], lines: [line] }]
     : [];
 }
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { readDataFile } from "../data-file";
+import { doubtsOf, isBroken, type Reading } from "./certainty";
 import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
 import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadLicence } from "./same-licence";
-import { linesOfKind, type ResumeSection } from "./sections";
-import type { ReadSuggestion } from "./suggestion";
+import { headingKinds, linesOfKind, type ResumeSection } from "./sections";
+import { isDuty } from "./words/duty-verbs";
 import data from "./words/issuers.json" with { type: "json" };
 import { isNamedAsEmployer } from "./words/job-words";
 import { placeKind, plainName } from "./words/places";
@@ -22,18 +23,35 @@ const separators = [
 ];
 const label = /^[^:,]{2,40}:\s+/;
 
-/** What stands under a heading of licences or certificates with its name and who issued it, which is known or named as such. */
-export function findLicences(sections: readonly ResumeSection[]): ReadSuggestion[] {
-  return joined(linesOfKind(sections, "licences"))
-    .flatMap((line) => {
+/**
+ * What stands under a heading of licences or certificates, with who issued it: a body that is known or named as such. The person
+ * is asked for that where the line does not say it.
+ */
+export function findLicences(sections: readonly ResumeSection[]): Reading[] {
+  const lines = joined(linesOfKind(sections, "licences"));
+  return lines
+    .flatMap((line, at) => {
       const licence = readLicence(line);
       if (!licence) return [];
       const year = (datesIn(line) ?? singleDateIn(line))?.from?.year;
-      const value = [licence.name, licence.issuing_body, year].filter(Boolean).join(", ");
-      return [{ path: "licenses", value, confidence: 0.85, excerpt: excerptOf([line]), licence }];
+      const { name, issuing_body } = licence;
+      const below = lines[at + 1];
+      const doubts = doubtsOf({
+        issuer: issuing_body === null || !(isKnownIssuer(issuing_body) || (isIssuer(issuing_body) && !isIssuer(name))),
+        course: issuing_body === null && !namesLicence.test(name) && !year,
+        // a line without a year below one with it may say who issued that
+        rest: issuing_body === null && year !== undefined && below !== undefined && !yearIn.test(below) && !bullet.test(line),
+        parts: /[,|;]|\s[–—-]\s/.test(name),
+        broken: isBroken(name, issuing_body),
+      });
+      const value = [name, issuing_body, year].filter(Boolean).join(", ");
+      return [{ path: "licenses", value, doubts, excerpt: excerptOf([line]), licence }];
     })
     .slice(0, maxLicences);
 }
+
+const yearIn = /(?:19|20)\d{2}/;
+const namesLicence = /licen[cs]|certif|diploma|permit|badge|\bcard\b|\bnc ?i{1,3}v?\b|eligib|first aid|\bcpr\b/i;
 
 const issued = /^(?:issued|awarded|obtained|earned|completed)(?: on| in)?\b/i;
 
@@ -104,18 +122,29 @@ function readLicence(line: string): ReadLicence | null {
     const named = known.length === 1 ? known : parts.filter(isIssuer);
     // "HDI Support Center Analyst" is issued by HDI
     const short = [first, second].find((one) => parts.some((part) => part.startsWith(`${one} `)));
-    const issuing_body = short ?? (named.length === 1 ? named[0] : shortOf(parts));
+    const issuing_body = short ?? (named.length === 1 ? named[0] : besideLicence(parts));
     const name = issuing_body === first ? second : first;
     if (issuing_body && name.length < 120) return { name, issuing_body };
   }
-  return null;
+  return isNameAlone(bare) ? { name: bare, issuing_body: null } : null;
 }
 
-/** "Class 1 Licence, ICBC": capitals alone beside what is named as a licence. */
-function shortOf(parts: readonly string[]): string | undefined {
-  const [name, other] = parts.filter((part) => /licen[cs]|certif|diploma|permit/i.test(part));
-  const short = parts.filter((part) => /^[A-Z]{3,8}$/.test(part));
-  return name && !other && short.length === 1 ? short[0] : undefined;
+/** A licence without who issued it, as "Driver's licence, code B" is none. */
+const isNameAlone = (bare: string): boolean =>
+  /^[\p{Lu}\p{N}]/u.test(bare) &&
+  bare.length < 80 &&
+  bare.split(" ").length <= 9 &&
+  !/[,;:|\t()]|\s[–—-]\s/.test(bare) &&
+  !isDuty(bare) &&
+  !isIssuer(bare) &&
+  headingKinds(bare) === null;
+
+/** "Class 1 Licence, ICBC": a name beside what is named as a licence. */
+function besideLicence(parts: readonly string[]): string | undefined {
+  const [name, other] = parts.filter((part) => namesLicence.test(part));
+  const [beside] = parts.filter((part) => part !== name);
+  const isName = beside && /^\p{Lu}/u.test(beside) && beside.split(" ").length <= 6 && placeKind(beside) === null;
+  return name && !other && isName ? beside : undefined;
 }
 
 /** "Level 2 Food Hygiene" has a word of employers in it, and is none. */

@@ -1,9 +1,11 @@
+import { doubtsOf, type Reading } from "./certainty";
 import { bullet, excerptOf, isSentence } from "./lines";
 import { linesOfKind, type ResumeSection } from "./sections";
-import type { ReadSuggestion } from "./suggestion";
-import { isLanguage, withEnglishNames } from "./words/languages";
+import { isLanguage } from "./words/languages";
 
 const maxSkills = 30;
+/** What is longer tells of something. */
+const maxEntryWords = 6;
 
 /** Words, and marks of their own: ".NET" begins with one. */
 const wordOrMark = /[\p{L}\p{N}]+|[^\p{L}\p{N}\s]/gu;
@@ -13,8 +15,6 @@ interface Piece {
   text: string;
   line: string;
   isListed: boolean;
-  /** Under a heading of languages: whatever stands beside a language there says how well it is known. */
-  isSpoken?: boolean;
   /** Of two lines: only what reaches from one into the other counts. */
   isBroken?: boolean;
 }
@@ -23,15 +23,15 @@ interface Piece {
  * The known skills that a résumé names: under a heading of skills, or anywhere when it has none. Whole words only: "Java" is
  * not in "JavaScript". A skill of one letter counts only as an entry of its own.
  */
-export function findSkillsInText(sections: readonly ResumeSection[], known: readonly string[]): ReadSuggestion[] {
-  // "Spanish: native" names a language, and "Tools: Excel" no skill before its colon
-  const spoken = linesOfKind(sections, "languages").map((line) => line.replaceAll(":", ","));
-  const listed = [...linesOfKind(sections, "skills"), ...spoken];
+export function findSkillsInText(sections: readonly ResumeSection[], all: readonly string[]): Reading[] {
+  // what somebody speaks has a place of its own
+  const known = all.filter((skill) => !isLanguage(skill));
+  const listed = linesOfKind(sections, "skills");
   // a certificate's name and a reference's work are no skills that somebody names
   const others = linesOfKind(sections, "top", "work", "training", "other");
   const pieces: Piece[] =
     listed.length > 0
-      ? [...linesOfKind(sections, "skills").flatMap(piecesOf), ...spoken.flatMap(spokenPieces)]
+      ? listed.flatMap(piecesOf)
       : others.map((line) => ({ text: line, line, isListed: false }));
   const find = finderOf(known);
   const isWhole = wholeOf(known);
@@ -48,7 +48,10 @@ export function findSkillsInText(sections: readonly ResumeSection[], known: read
     .map(([value, { piece }]) => ({
       path: "skills",
       value,
-      confidence: piece.isListed ? 0.8 : 0.6,
+      doubts: doubtsOf({
+        heading: !piece.isListed,
+        entry: piece.isBroken || (piece.isListed && piece.text.split(" ").length > maxEntryWords),
+      }),
       excerpt: excerptOf([piece.line]),
     }));
 }
@@ -77,8 +80,7 @@ function wholeOf(known: readonly string[]) {
   const longer = new Map<string | undefined, string[][]>();
   for (const name of names.filter(({ length }) => length > 1))
     longer.set(name[0], [...(longer.get(name[0]) ?? []), name]);
-  return (skill: string, { text, isListed, isBroken, isSpoken }: Piece): boolean => {
-    if (isSpoken && isLanguage(skill)) return true;
+  return (skill: string, { text, isListed, isBroken }: Piece): boolean => {
     const [word = "", more] = wordsIn(skill);
     if (!isListed || isBroken || more) return true;
     const words = wordsIn(text.replace(/\([^)]*\)/g, " "));
@@ -99,15 +101,6 @@ const withoutLabels = (line: string): string => {
   const cells = line.split("\t");
   return cells.filter((cell, at) => cell.includes(",") || !cells[at + 1]?.includes(",")).join("\t");
 };
-
-const maxSpokenWords = 8;
-
-const spokenPieces = (line: string): Piece[] =>
-  piecesOf(line).map((piece) => ({
-    ...piece,
-    text: withEnglishNames(piece.text),
-    isSpoken: piece.text.split(" ").length <= maxSpokenWords,
-  }));
 
 /** "Statistics (SPSS, Stata)" are three entries. */
 const listInBrackets = /\s*\(([^()]*,[^()]*)\)/g;
@@ -166,7 +159,7 @@ const foldSpelling = (text: string) =>
     .replace(/(?<!adobe )\b(?=(?:photoshop|indesign|after effects|premiere pro)\b)/gi, "Adobe ");
 
 /** "Excel" in a list of skills is the program; in a sentence it may be a word. */
-const officeAlone = /(?<!microsoft )\b(?=(?:Excel|PowerPoint|Outlook)\b)/gi;
+const officeAlone = /(?<!microsoft )\b(?=(?:Excel|PowerPoint|Outlook)\b)|^(?=Word$)|\b(?=Word (?:and|y|et|e|&) Excel\b)/gi;
 
 /** In a sentence, "sourcing" and "research" are words like any other. */
 const isNamed = (written: string, text: string) =>

@@ -22,7 +22,7 @@ export function toResumeParse(
     resume_id: resume.id,
     state: resume.parse_state,
     source: { key: resume.key, chars: content.text?.length ?? 0 },
-    fields: fields.map(({ employment: _e, education: _s, licence: _l, ...field }, index) => ({
+    fields: fields.map(({ employment: _e, education: _s, licence: _l, language: _g, doubts: _d, ...field }, index) => ({
       ...field,
       current: current[index] ?? null,
     })),

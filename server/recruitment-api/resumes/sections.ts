@@ -4,6 +4,7 @@ import { bullet, withoutDashes } from "./lines";
 import { isColumnHead } from "./words/column-heads";
 import data from "./words/headings.json" with { type: "json" };
 import { type LabelKind, labelKind } from "./words/labels";
+import { spokenTokens } from "./words/languages";
 import { splitWords } from "./words/word-list";
 
 const sectionKinds = [
@@ -94,7 +95,7 @@ export function listSections(lines: readonly string[]): ResumeSection[] {
       here = begin({ kinds: found, heading: line, lines: [] });
       continue;
     }
-    const labelled = found ? null : labelledLine(line);
+    const labelled = found ? null : labelledLine(line, here);
     if (!labelled) {
       here.lines.push(line);
       continue;
@@ -116,13 +117,18 @@ export function headingApart(line: string): string[] {
   return rest.length > 0 && !first.endsWith(":") && headingKinds(first) ? [first, rest.join("\t")] : [line];
 }
 
-function labelledLine(line: string): { kinds: SectionKind[]; label: string } | null {
+function labelledLine(line: string, { kinds: within }: ResumeSection): { kinds: SectionKind[]; label: string } | null {
   const [, label = ""] = /^([^:]{3,40}):\s*\S/.exec(line.replace(bullet, "")) ?? [];
   const found = label === "" ? null : headingKinds(withoutDashes(label));
+  // "Languages: Java, SQL" among skills
+  const isOfComputers = within.includes("skills") && found?.includes("languages") && !namesLanguage(line);
+  if (isOfComputers) return null;
   return found?.some((kind) => kind === "skills" || kind === "languages" || kind === "licences" || kind === "education")
     ? { kinds: found, label }
     : null;
 }
+
+const namesLanguage = (line: string): boolean => spokenTokens(line).some(({ language }) => language !== undefined);
 
 /** The lines below all headings of a kind. */
 export const linesOfKind = (

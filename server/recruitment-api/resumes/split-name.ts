@@ -28,8 +28,8 @@ const familyStandsFirst = new Set("CN TW HK KR KP VN HU JP".split(" "));
 export interface SplitName {
   given: string;
   family: string;
-  /** 0.8 and more where nothing about it is a guess. */
-  confidence: number;
+  /** Which of the words are the family's is a guess. */
+  isGuess: boolean;
 }
 
 /** What else of a résumé tells which of its lines is the name, and which word the family's. */
@@ -44,7 +44,7 @@ export function splitName(words: readonly string[], { email, country }: NameHint
   if (!hasFamily(kept)) return null;
   const first = nameLetters(kept[0] ?? "");
   if (/^\p{Lo}/u.test(kept[0] ?? "")) {
-    return kept.length === 2 ? { given: kept[1] ?? "", family: kept[0] ?? "", confidence: 0.8 } : null;
+    return kept.length === 2 ? { given: kept[1] ?? "", family: kept[0] ?? "", isGuess: false } : null;
   }
   const before = familyBefore(kept, { email, country });
   if (before) return before;
@@ -56,7 +56,7 @@ export function splitName(words: readonly string[], { email, country }: NameHint
   const given = kept.slice(0, start).filter((word) => !isInitial(word));
   const family = kept.slice(start);
   if (given.length === 0 || family.length === 0) return null;
-  return { given: cased(given), family: cased(family), confidence: isGuess ? 0.6 : 0.85 };
+  return { given: cased(given), family: cased(family), isGuess };
 }
 
 /**
@@ -69,7 +69,7 @@ export function splitTurned(words: readonly string[], hints: NameHints): SplitNa
   let end = 1;
   while (end < words.length - 1 && particles.has(nameLetters(words[end - 1] ?? ""))) end += 1;
   const [family, given] = [words.slice(0, end), words.slice(end)];
-  return { given: cased(given), family: cased(family), confidence: given.length === 1 ? 0.85 : 0.6 };
+  return { given: cased(given), family: cased(family), isGuess: given.length > 1 };
 }
 
 /** "Ma. Lourdes T." has its family name elsewhere. */
@@ -82,18 +82,18 @@ function familyBefore(words: readonly string[], { email, country }: NameHints): 
   const loud = words.filter((word) => word.length > 1 && word === word.toUpperCase());
   // "NGUYEN Van An": a name in capitals among others is the family's
   if (loud.length > 0 && loud.length < words.length && words.slice(0, loud.length).every((word) => loud.includes(word)))
-    return { given: cased(words.slice(loud.length)), family: cased(loud), confidence: 0.8 };
+    return { given: cased(words.slice(loud.length)), family: cased(loud), isGuess: false };
   const turned = { given: cased(words.slice(1)), family: cased(words.slice(0, 1)) };
   const first = nameLetters(words[0] ?? "");
   const [last = ""] = (email?.split("@")[0] ?? "").toLowerCase().split(/[._-]/).slice(-1);
   // "Vũ Thị Lan": the second says that the name is Vietnamese, and the family's stands first there
   if (words.length > 2 && familyFirst.has(first) && /^(?:thị|văn)$/i.test(words[1] ?? ""))
-    return { ...turned, confidence: 0.85 };
+    return { ...turned, isGuess: false };
   // "meiling.tan" is of Tan Mei Ling
   if (last.length > 1 && last === first && isIn(localPart(email), words[1] ?? ""))
-    return { ...turned, confidence: 0.85 };
+    return { ...turned, isGuess: false };
   const isForeign = familyFirst.has(first) && !familyFirst.has(nameLetters(words.at(-1) ?? ""));
-  return isForeign && country !== null && familyStandsFirst.has(country) ? { ...turned, confidence: 0.7 } : null;
+  return isForeign && country !== null && familyStandsFirst.has(country) ? { ...turned, isGuess: true } : null;
 }
 
 /** The place of the first word of the family name: of three or more, the address or the country may tell. */
@@ -108,8 +108,9 @@ function startOfFamily(words: readonly string[], local: string, country: string 
 /** Four words without a particle are two and two in some countries; in others the third is the mother's, or a given name. */
 const isUnclear = (words: readonly string[]) => words.filter((word) => word.replace(".", "").length > 1).length > 3;
 
+/** The letters of an address, without its ending: some have their name in front of the "@", some have it as their domain. */
 export const localPart = (email: string | null): string =>
-  (email?.split("@")[0] ?? "")
+  (email?.replace(/\.\w+$/, "") ?? "")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -131,7 +132,7 @@ export const nameLetters = (word: string) => plainWord(word).replaceAll(".", "")
 export const cased = (words: readonly string[]): string =>
   words
     .map((word) =>
-      word === word.toUpperCase() && word.length > 2
+      word === word.toUpperCase() && (word.length > 2 || particles.has(word.toLowerCase()))
         ? word.toLowerCase().replace(/(^|[-'’])\p{L}/gu, (letter) => letter.toUpperCase())
         : word,
     )

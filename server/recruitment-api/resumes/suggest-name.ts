@@ -1,3 +1,4 @@
+import { doubtsOf, type Reading } from "./certainty";
 import { bullet, excerptOf } from "./lines";
 import { nameWords } from "./name-words";
 import {
@@ -6,39 +7,57 @@ import {
   isInitial,
   localPart,
   type NameHints,
+  nameLetters,
+  particles,
   type SplitName,
   splitName,
   splitTurned,
 } from "./split-name";
-import type { ReadSuggestion } from "./suggestion";
 import { type LabelKind, labelledLine } from "./words/labels";
 
 const linesWithTheName = 10;
+/** The name alone, or below the document's own and above or below the job's. */
+const linesAboveAll = 3;
 const linesWithTheSameName = 80;
 
-export interface ReadName extends SplitName {
+interface ReadName extends SplitName {
   lines: string[];
+}
+
+export interface ConfirmedName extends ReadName {
+  /** Its label, the email address or its place above all else says that it is the person's. */
+  isConfirmed: boolean;
 }
 
 /**
  * Given names and family name: of a label, else from the first line that looks like a person's name. That is looked for in
  * `top`, the lines that do not stand below a heading of skills, schools or jobs: elsewhere the address has to have it.
  */
-export function findName(lines: readonly string[], top: readonly string[], hints: NameHints): ReadName | null {
+export function findName(lines: readonly string[], top: readonly string[], hints: NameHints): ConfirmedName | null {
+  const labelled = nameInParts(lines) ?? labelledName(lines, hints);
   const found =
-    nameInParts(lines) ??
-    labelledName(lines, hints) ??
+    labelled ??
     firstName(top.slice(0, linesWithTheName), hints) ??
     nameOfAddress(lines.slice(0, linesWithTheSameName), hints);
   if (!found) return null;
   const text = lines.join(" ");
-  return { ...found, given: asWritten(found.given, text), family: asWritten(found.family, text) };
+  const isInAddress = `${found.given} ${found.family}`.split(" ").some((word) => isIn(localPart(hints.email), word));
+  const isFirst = top.slice(0, linesAboveAll).some((line) => found.lines.includes(line));
+  return {
+    ...found,
+    given: asWritten(found.given, text),
+    family: asWritten(found.family, text),
+    isConfirmed: labelled !== null || isInAddress || isFirst,
+  };
 }
 
-export const nameSuggestions = ({ given, family, confidence, lines }: ReadName): ReadSuggestion[] => [
-  { path: "account_details.given_names", value: given, confidence, excerpt: excerptOf(lines) },
-  { path: "account_details.family_name", value: family, confidence, excerpt: excerptOf(lines) },
-];
+export function nameReadings({ given, family, isGuess, lines, isConfirmed }: ConfirmedName): Reading[] {
+  const told = { doubts: doubtsOf({ order: isGuess, name: !isConfirmed }), excerpt: excerptOf(lines) };
+  return [
+    { path: "account_details.given_names", value: given, ...told },
+    { path: "account_details.family_name", value: family, ...told },
+  ];
+}
 
 /** A label with a space or a dash behind it, as in a table that lost its columns: "Name Joe Bloggs". */
 const nameLabel =
@@ -52,7 +71,7 @@ function labelledName(lines: readonly string[], hints: NameHints): ReadName | nu
     const words = value && nameWords(value.split("\t")[0] ?? "");
     const name = words && (isTurned ? splitTurned(words, hints) : splitName(words, hints));
     if (name)
-      return { ...name, confidence: isTurned ? name.confidence : Math.max(name.confidence, 0.8), lines: [line] };
+      return { ...name, isGuess: isTurned && name.isGuess, lines: [line] };
   }
   return null;
 }
@@ -69,14 +88,15 @@ function nameInParts(lines: readonly string[]): ReadName | null {
   };
   const [given, family] = [told("givenNames"), told("familyName")];
   if (!given || !family) return null;
-  return { given: given.value, family: family.value, confidence: 0.9, lines: [given.line, family.line] };
+  return { given: given.value, family: family.value, isGuess: false, lines: [given.line, family.line] };
 }
 
 function firstName(lines: readonly string[], hints: NameHints): ReadName | null {
   for (const [at, line] of lines.entries()) {
-    const words = nameWords(partWithName(line));
-    const name = words && splitName(words, hints);
     const next = lines[at + 1] ?? "";
+    const [words, from] = wholeNameWords(line, next);
+    const name = words && splitName(words, hints);
+    if (name && from.length > 1) return { ...name, lines: from };
     const two = nameInTwoLines(line, next, hints);
     // "Nusrat Jahan" and below it "Chowdhury", which is in the address
     if (two && (!name || isFamilyOf(two, name, hints))) return { ...two, lines: [line, next] };
@@ -85,10 +105,18 @@ function firstName(lines: readonly string[], hints: NameHints): ReadName | null 
     const [rest, more] = nameWords(partWithName(next), 1) ?? [];
     // longer ones are several words whose letters stand far apart
     if (rest && !more && rest.length <= 14)
-      return { given: `${name.given} ${name.family}`, family: cased([rest]), confidence: 0.6, lines: [line, next] };
+      return { given: `${name.given} ${name.family}`, family: cased([rest]), isGuess: true, lines: [line, next] };
     return { ...(wholeName(name, lines.slice(at + 1), hints) ?? name), lines: [line] };
   }
   return null;
+}
+
+/** The words of a name, which goes on in the next line where it ends with "van der". */
+function wholeNameWords(line: string, next: string): [words: string[] | null, lines: string[]] {
+  const words = nameWords(partWithName(line));
+  const goesOn = words !== null && particles.has(nameLetters(words.at(-1) ?? ""));
+  const rest = goesOn ? nameWords(partWithName(next), 1) : null;
+  return rest && rest.length < 3 ? [[...(words ?? []), ...rest], [line, next]] : [words, [line]];
 }
 
 /** The header of a page may leave out what the name below it has: "Hannah Prentice", and "HANNAH LOUISE PRENTICE". */
@@ -121,7 +149,7 @@ function nameInTwoLines(first: string, second: string, hints: NameHints): ReadNa
     family.some((word) => isIn(local, word)) || (given.length < 3 && given.some((word) => isIn(local, word)));
   const isLoud = [...given, ...family].every((word) => word.length > 1 && word === word.toUpperCase());
   if (!isKnown && !isLoud) return null;
-  return { given: cased(given), family: cased(family), confidence: isKnown ? 0.85 : 0.6, lines: [] };
+  return { given: cased(given), family: cased(family), isGuess: !isKnown, lines: [] };
 }
 
 /** A name further down, as in the second of two columns, is sure when the email address has it. */
@@ -129,7 +157,7 @@ function nameOfAddress(lines: readonly string[], hints: NameHints): ReadName | n
   const local = localPart(hints.email);
   if (local.length < 5) return null;
   for (const line of lines) {
-    const words = nameWords(partWithName(line));
+    const words = nameWords(withCapitals(partWithName(line)));
     const name = words && words.length <= 4 && splitName(words, hints);
     const isOfAddress =
       name && [name.given, name.family].every((part) => part.split(" ").some((word) => isIn(local, word)));
@@ -137,6 +165,12 @@ function nameOfAddress(lines: readonly string[], hints: NameHints): ReadName | n
   }
   return null;
 }
+
+/** "ivana horvat", as some design it. */
+const withCapitals = (part: string): string =>
+  part === part.toLowerCase() && part.split(" ").length < 4
+    ? part.replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : part;
 
 /** A line without the document's own title before the name, and what stands apart after it. */
 const partWithName = (line: string): string =>

@@ -1,13 +1,15 @@
 import { withWholeTimes } from "./broken-dates";
+import { type Reading, toSuggestions } from "./certainty";
 import { withColumnsApart } from "./columns-apart";
 import { findEducation } from "./find-education";
 import { excerptOf, isSentence, listLines } from "./lines";
 import { findEmail, findLinks, findMobile } from "./read-contact";
 import { employmentText, findEmployments } from "./read-employments";
+import { findLanguages } from "./read-languages";
 import { findLicences } from "./read-licences";
 import { findSkillsInText } from "./read-skills";
 import { headingApart, linesOfKind, listSections, type ResumeSection } from "./sections";
-import { findName, nameSuggestions } from "./suggest-name";
+import { findName, nameReadings } from "./suggest-name";
 import type { ReadSuggestion } from "./suggestion";
 import { countryIn } from "./words/places";
 
@@ -40,23 +42,24 @@ export function suggestFields(
     { email: email?.value ?? null, country: place ?? country },
   );
   const person = name ? `${name.given} ${name.family}` : null;
-  const found: ReadSuggestion[] = [
-    ...(name ? nameSuggestions(name) : []),
+  const found: Reading[] = [
+    ...(name ? nameReadings(name) : []),
     ...(email ? [email] : []),
     ...findMobile(own, place ?? country),
     ...findLinks(own),
     ...findSkillsInText(sections, knownSkills),
+    ...findLanguages(sections),
     ...findEducation(sections, place ?? country),
     ...findLicences(sections),
-    ...findEmployments(lines, { sections, person }).map(({ employment, confidence, lines: from }) => ({
+    ...findEmployments(lines, { sections, person }).map(({ employment, doubts, lines: from }) => ({
       path: "employments",
       value: employmentText(employment),
-      confidence,
+      doubts,
       excerpt: excerptOf(from),
       employment,
     })),
   ];
-  return found.filter(({ value }) => !unknownLetter.test(value));
+  return toSuggestions(found.filter(({ value }) => !unknownLetter.test(value)));
 }
 
 /** "Wisªa": a letter that the file does not tell, as in PDFs of old TeX. */

@@ -1,0 +1,58 @@
+import type { JobEntry } from "./job-entries";
+import { type JobLayout, layoutKey, layoutOf, namesAt } from "./job-layout";
+import { ownName } from "./name-job";
+import { isNamedAsEmployer, isTitle } from "./words/job-words";
+import { hasSchoolWord } from "./words/schools";
+
+/** A job beside the others of its section. */
+export interface ComparedJob extends JobEntry {
+  /** Its employer stands where that of another one stands, and a word says of one of them that it is an employer. */
+  isAlike: boolean;
+  /** At least two others are written in one way, and it is in another. */
+  isUnlike: boolean;
+}
+
+/**
+ * Jobs as the layout that most of them have tells them: where one has its employer, the others have theirs, whatever it is
+ * called. What is told apart surely in another way stays as it is.
+ */
+export function compareJobs(entries: readonly JobEntry[]): ComparedJob[] {
+  const layouts = entries.map(({ title, employer, heads, isOfHeader }) =>
+    title && employer && !isOfHeader ? layoutOf(heads, title, employer) : null,
+  );
+  const common = commonLayout(entries, layouts);
+  const read = entries.map((entry, at) => {
+    const layout = layouts[at];
+    if (entry.isOfHeader || !common) return { entry, isCommon: false };
+    if (layout && layoutKey(layout) === layoutKey(common)) return { entry, isCommon: true };
+    const again = entry.isSure ? null : readAs(common, entry);
+    return { entry: again ?? entry, isCommon: again !== null };
+  });
+  const alike = read.filter(({ isCommon }) => isCommon).map(({ entry }) => entry);
+  const isKnown = alike.length > 1 && alike.some(({ employer }) => isNamedAsEmployer(employer ?? "") || hasSchoolWord(employer ?? ""));
+  return read.map(({ entry, isCommon }) => ({
+    ...entry,
+    isAlike: entry.isOfHeader || (isCommon && isKnown),
+    isUnlike: !entry.isOfHeader && !isCommon && alike.length > 1,
+  }));
+}
+
+/** The layout of most, of which one at least was told apart surely; what is sure counts twice. */
+function commonLayout(entries: readonly JobEntry[], layouts: readonly (JobLayout | null)[]): JobLayout | null {
+  const worth = new Map<string, number>();
+  for (const [at, layout] of layouts.entries()) {
+    if (!layout) continue;
+    const key = layoutKey(layout);
+    worth.set(key, (worth.get(key) ?? 0) + (entries[at]?.isSure ? 2 : 1));
+  }
+  const [best = ""] = [...worth].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const [layout] = layouts.filter((one, at) => one && layoutKey(one) === best && entries[at]?.isSure);
+  return layout ?? null;
+}
+
+function readAs(layout: JobLayout, entry: JobEntry): JobEntry | null {
+  const names = namesAt(entry.heads, layout);
+  if (!names || !isTitle(names.title) || isTitle(names.employer)) return null;
+  const employer = ownName(names.employer);
+  return { ...entry, title: names.title, employer, isSure: true, others: employer === names.employer ? [] : [names.employer] };
+}
