@@ -101,7 +101,7 @@ const isHead = (line: string | undefined): line is string =>
   !/[:;,]$/.test(line) &&
   !isSentence(line) &&
   !isDutyOnly(line) &&
-  !line.includes("@") &&
+  !/\S@\S/.test(line) &&
   momentAtStart(line) === null &&
   datesIn(line) === null;
 

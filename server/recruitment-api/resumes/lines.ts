@@ -26,6 +26,9 @@ const pictures = /[\ue000-\uf8ff\ufffd]|\p{Extended_Pictographic}\ufe0f?/gu;
 /** "b) Kitchen Helper" */
 const lettered = /^[a-h]\)\s+(?=\p{Lu})/u;
 
+/** "2017 – 2021. Translator, Acme." is written as a sentence, and names a job all the same. */
+const datedSentence = /^((?:19|20)\d{2} ?[–—-] ?(?:(?:19|20)\d{2}|\p{L}{3,12}))\. (.{3,120}?)\.?$/u;
+
 const pageNumber = /^page \d{1,2} of \d{1,2}$/i;
 
 /**
@@ -74,7 +77,7 @@ function tidy(written: string): string {
     .filter(Boolean);
   // colons that stand below each other are set apart from their labels
   const line = cells.join("\t").replace(/(?<=[\p{L})])\t:\s*(?=\S)/gu, ": ");
-  return line.slice(0, maxLineLength).trim().replace(lettered, "");
+  return line.slice(0, maxLineLength).trim().replace(lettered, "").replace(datedSentence, "$1\t$2");
 }
 
 /** `W O R K  E X P E R I E N C E` as words. Where only one space stands everywhere, nobody knows where a word ends. */
@@ -96,6 +99,9 @@ export const excerptOf = (lines: readonly string[]): string =>
 /** A part of a line without the dashes and marks that what stood beside it leaves at its ends. */
 export const withoutDashes = (part: string): string => part.replace(/^[\s:;,|•·–—‐‑‒−-]+|[\s:;,|•·–—‐‑‒−-]+$/g, "");
 
+/** A short form, or letters of one, whose stop ends no sentence: "Co., Ltd.", "B.V.". */
+const shortFormAtEnd = /(?:\b(?:inc|co|ltd|corp|llc|jr|sr|pte|pty|pvt|bhd|ltda|cia)|(?<!\p{L})\p{L}{1,2}(?:\.\p{L}{1,2}){0,3})\.$/iu;
+
 /** Whether a line tells something rather than naming it. */
 export const isSentence = (line: string): boolean =>
-  line.split(" ").length > 14 || (/[.!?]$/.test(line) && line.split(" ").length > 6);
+  line.split(" ").length > 14 || (/[.!?]$/.test(line) && line.split(" ").length > 6 && !shortFormAtEnd.test(line));

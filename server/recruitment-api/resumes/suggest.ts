@@ -85,14 +85,13 @@ const houseNumber = /^(?:address: ?)?(?:no\.?|plot|block|blk|house|flat|unit|lot
 
 /** The country in which the résumé says that its person lives. */
 function countryOf(own: readonly string[]): string | null {
-  const found = new Set(
-    own
-      .slice(0, linesWithAddress)
-      .filter((line) => line.length < 120 && (!isSentence(line) || /[@•|]/.test(line) || houseNumber.test(line)))
-      // "Gender: Male" is no capital of the Maldives
-      .filter((line) => !/\b(?:nationality|citizen|born|birth|gender|sex\b)/i.test(line))
-      .map(countryIn)
-      .filter((country) => country !== null),
-  );
+  const lines = own
+    .slice(0, linesWithAddress)
+    .filter((line) => line.length < 120 && (!isSentence(line) || /[@•|]/.test(line) || houseNumber.test(line)))
+    // "Gender: Male" is no capital of the Maldives
+    .filter((line) => !/\b(?:nationality|citizen(?:ship)?|born|(?:birth)(?:day|date|place)?|gender|sex)\b/i.test(line));
+  // a surname may be that of a town; a country's name is none but its own
+  const named = lines.flatMap((line) => countryIn(line, ["country"]) ?? []);
+  const found = new Set(named.length > 0 ? named : lines.flatMap((line) => countryIn(line) ?? []));
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }

@@ -33,7 +33,11 @@ const stateCodes = new Map<string, string>();
 for (const [country, names] of Object.entries(cities))
   for (const name of names.split("|")) towns.set(plainName(name), country);
 const inEnglish = new Intl.DisplayNames("en", { type: "region" });
-for (const country of countryCodes) countries.set(plainName(inEnglish.of(country) ?? country), country);
+for (const country of countryCodes) {
+  const name = plainName(inEnglish.of(country) ?? country);
+  // "Trinidad and Tobago" is written in both ways
+  for (const one of [name, name.replace("&", "and")]) countries.set(one, country);
+}
 for (const [country, names] of Object.entries(regions))
   for (const name of names.split("|")) areas.set(plainName(name), country);
 for (const [country, named] of Object.entries(states).reverse())
@@ -165,17 +169,20 @@ export function withoutPlace(text: string): string {
   return rest;
 }
 
+/** What tells a country, the surest first. */
+const tellingKinds = ["country", "code", "postcode", "area", "town"] as const;
+
 /**
  * The country that a text names, or in which its state, region or town lies: what says most decides. Null when it says none, or
  * several.
  */
-export function countryIn(text: string): string | null {
+export function countryIn(text: string, kinds: readonly PlaceKind[] = tellingKinds): string | null {
   // "São Paulo/SP", "Jamaica W.I."
   const written = text.replace(/(?<=\p{L})\/(?=[A-Z]{2}$)/u, ", ").replace(/(?<=\p{Ll}),? W\.? ?I\.?$/u, "");
   const found = written.split(/\s*[,|•·()\t]\s*|\s+[–—-]+\s+/).map((part) => placeKind(part));
   // a short form stands behind its town; alone it may be any two letters
   const told = found.filter((one, at) => one !== null && (one.kind !== "code" || at > 0));
-  for (const kind of ["country", "code", "postcode", "area", "town"] as const) {
+  for (const kind of kinds) {
     const named = new Set(told.flatMap((one) => (one?.kind === kind && one.country ? [one.country] : [])));
     if (named.size > 0) return named.size === 1 ? ([...named][0] ?? null) : null;
   }
