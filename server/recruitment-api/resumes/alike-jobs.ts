@@ -1,7 +1,10 @@
 import type { JobEntry } from "./job-entries";
 import { type JobLayout, layoutKey, layoutOf, namesAt } from "./job-layout";
+import { isAside } from "./job-parts";
+import { withoutDashes } from "./lines";
 import { ownName } from "./name-job";
 import { isNamedAsEmployer, isTitle } from "./words/job-words";
+import { labelKind } from "./words/labels";
 import { hasSchoolWord } from "./words/schools";
 
 /** A job beside the others of its section. */
@@ -17,13 +20,13 @@ export interface ComparedJob extends JobEntry {
  * called. What is told apart surely in another way stays as it is.
  */
 export function compareJobs(entries: readonly JobEntry[]): ComparedJob[] {
-  const layouts = entries.map(({ title, employer, heads, isOfHeader }) =>
-    title && employer && !isOfHeader ? layoutOf(heads, title, employer) : null,
+  const layouts = entries.map(({ title, employer, heads, employerFrom }) =>
+    title && employer && employerFrom === "itself" ? layoutOf(heads, title, employer) : null,
   );
   const common = commonLayout(entries, layouts);
   const read = entries.map((entry, at) => {
     const layout = layouts[at];
-    if (entry.isOfHeader || !common) return { entry, isCommon: false };
+    if (entry.employerFrom !== "itself" || !common) return { entry, isCommon: false };
     if (layout && layoutKey(layout) === layoutKey(common)) return { entry, isCommon: true };
     const again = entry.isSure ? null : readAs(common, entry);
     return { entry: again ?? entry, isCommon: again !== null };
@@ -32,9 +35,25 @@ export function compareJobs(entries: readonly JobEntry[]): ComparedJob[] {
   const isKnown = alike.length > 1 && alike.some(({ employer }) => isNamedAsEmployer(employer ?? "") || hasSchoolWord(employer ?? ""));
   return read.map(({ entry, isCommon }) => ({
     ...entry,
-    isAlike: entry.isOfHeader || (isCommon && isKnown),
-    isUnlike: !entry.isOfHeader && !isCommon && alike.length > 1,
+    isAlike: entry.employerFrom === "header" || (isCommon && isKnown),
+    isUnlike: entry.employerFrom === "itself" && !isCommon && alike.length > 1,
   }));
+}
+
+/** What stands beside the names of a job and is none of them, no place and nothing that is told of every job. */
+export function leftBeside({ heads, title, employer, employerFrom }: JobEntry): string[] {
+  return heads
+    .flatMap(({ text }) => text.split("\t"))
+    .flatMap((cell) => {
+      const parts = [title, employer]
+        .reduce<string>((left, name) => (name ? left.replace(name, "\t") : left), cell)
+        .split(/[\t|•·∙;/,()]|\s[–—-]\s|\s(?:at|@)\s/)
+        .map(withoutDashes)
+        .filter((part) => /\p{L}{2}/u.test(part));
+      // the town beside a title may be the employer's name, where that stands nowhere else
+      const isEmployer = employerFrom !== "itself" && title !== null && cell.includes(title);
+      return isEmployer ? parts : parts.filter((part) => !isAside(part) && labelKind(part) === null);
+    });
 }
 
 /** The layout of most, of which one at least was told apart surely; what is sure counts twice. */

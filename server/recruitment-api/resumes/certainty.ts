@@ -56,7 +56,7 @@ export const isBroken = (...names: (string | null)[]): boolean =>
       name !== null &&
       (name.split("(").length !== name.split(")").length ||
         /\s[/|~•·]\s|[|@\t]|:\s|\.{4}|^[\p{Ll}\d]+[.)]\s|^[-–—.,:;)/]|\b(?:19|20)\d{2}\s?[-–—]/u.test(name) ||
-        /\s(?:of|the|and|for|at|in|de|del|y|et|und|e|&)$/i.test(name)),
+        /\s(?:of|the|and|for|at|in|de|del|y|et|und|e|&)$|[/|,;:–—-]$/i.test(name)),
   );
 
 /** What is sure enough to be suggested: without a doubt it is ticked, with one it is shown, with two it is left out. */

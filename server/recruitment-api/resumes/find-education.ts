@@ -56,7 +56,7 @@ function toReading(
     heading: !hasHeading,
     dates: years === null,
     school: !hasSchoolWord(school),
-    course: course !== null && degreeIn(course) === undefined,
+    course: told === null || (course !== null && degreeIn(course) === undefined),
     parts: !isSure,
     broken: isBroken(school, told),
   });

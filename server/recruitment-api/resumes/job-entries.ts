@@ -13,8 +13,8 @@ export interface JobEntry extends NamedJob {
   lines: string[];
   /** The lines with its names. */
   heads: HeadLine[];
-  /** Its employer stands above the roles that somebody had there. */
-  isOfHeader: boolean;
+  /** Where its employer stands: beside its title, above the roles there with the whole time, or with the job before. */
+  employerFrom: "itself" | "header" | "before";
 }
 
 const maxEntries = 20;
@@ -44,14 +44,25 @@ const ways: readonly Way[] = [
  */
 export function listEntries(lines: readonly string[]): JobEntry[] {
   const anchors = lines.flatMap((line, at) => (isAnchor(line) ? [at] : [])).slice(0, maxEntries);
-  let best: { entries: JobEntry[]; worth: number } = { entries: [], worth: 0 };
-  for (const way of ways) {
+  const read = ways.map((way) => {
     const entries = readIn(way, lines, anchors);
-    const worth = worthOf(entries, way, lines, anchors);
-    if (worth > best.worth) best = { entries, worth };
-  }
-  return best.entries;
+    return { entries, worth: worthOf(entries, way, lines, anchors) };
+  });
+  let best: (typeof read)[number] = { entries: [], worth: 0 };
+  for (const one of read) if (one.worth > best.worth) best = one;
+  const rivals = read.filter((one) => one !== best && one.worth >= almost * best.worth);
+  return best.entries.map((entry, at) => ({
+    ...entry,
+    isSure: entry.isSure && !rivals.some(({ entries }) => isOtherJob(entries[at], entry)),
+  }));
 }
+
+/** How much of what the best way tells another has to tell, so that nobody knows which of them is meant. */
+const almost = 0.75;
+
+/** Whether another way tells of the same dates another title and another employer, and is sure of them. */
+const isOtherJob = (one: JobEntry | undefined, { title, employer }: JobEntry): boolean =>
+  one?.isSure === true && one.title !== title && one.employer !== employer;
 
 /** A line with dates of a job, which is no sentence and no point of a list of what somebody did. */
 function isAnchor(line: string): boolean {
@@ -125,13 +136,13 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
     // several roles at one employer, which is named once, above the first
     const isNext = above > 0 && before.length < above && isTitleAlone(named) && hasNothingElse([...before, ...beside]);
     if (isNext && employer !== null && isOfWork(lines[at - before.length - 1] ?? ""))
-      return { ...named, ...rest, employer, isSure: true, isOfHeader: true };
+      return { ...named, ...rest, employer, isSure: true, employerFrom: "before" };
     // what stands in one line with its title and dates is that job's alone
     employer = named.isSure && before.length > 0 ? named.employer : null;
     if (isTitleAlone(named) && header && isWithin(dates, header.dates))
-      return { ...named, ...rest, employer: header.employer, isSure: true, isOfHeader: true, lines: [header.line, ...rest.lines] };
+      return { ...named, ...rest, employer: header.employer, isSure: true, employerFrom: "header", lines: [header.line, ...rest.lines] };
     header = headerOf(named, dates, line);
-    return { ...named, ...rest, isOfHeader: false };
+    return { ...named, ...rest, employerFrom: "itself" };
   });
 }
 

@@ -12,5 +12,5 @@ export const listLabelledJobs = (lines: readonly string[]): JobEntry[] =>
     const dates = time && (datesIn(time.value) ?? singleDateIn(time.value));
     if (!title || !employer || !dates) return [];
     const named = nameJob([title.line, employer.line]);
-    return [{ ...named, dates, lines: record.map(({ line }) => line), heads: [], isOfHeader: false }];
+    return [{ ...named, dates, lines: record.map(({ line }) => line), heads: [], employerFrom: "itself" as const }];
   });

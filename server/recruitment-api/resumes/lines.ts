@@ -29,6 +29,11 @@ const lettered = /^[a-h]\)\s+(?=\p{Lu})/u;
 /** "2017 – 2021. Translator, Acme." is written as a sentence, and names a job all the same. */
 const datedSentence = /^((?:19|20)\d{2} ?[–—-] ?(?:(?:19|20)\d{2}|\p{L}{3,12}))\. (.{3,120}?)\.?$/u;
 
+/** "*** EXPERIENCE ***" */
+const framed = /^\s*[=*~_#-]{2,}\s*([\p{L}].{1,60}?)\s*[=*~_#-]{2,}\s*$/u;
+/** "[05/2020 - now] Designer" */
+const datesInBrackets = /^\s*\[([^[\]]{0,20}(?:19|20)\d{2}[^[\]]{0,24})\]\s*(?=\p{Lu})/u;
+
 const pageNumber = /^page \d{1,2} of \d{1,2}$/i;
 
 /**
@@ -63,6 +68,8 @@ function tidy(written: string): string {
   const marked = written
     .replace(symbolBullet, "• ")
     .replace(/^\s*>{1,3}\s+/, "")
+    .replace(framed, "$1")
+    .replace(datesInBrackets, "$1\t")
     .replace(/\p{Cc}/gu, (letter) => ofTex[letter] ?? letter)
     .replace(/(?<=\s)\u00ad(?=\s)/g, "-")
     .replace(/\u00ad/g, "")
@@ -97,7 +104,7 @@ export const excerptOf = (lines: readonly string[]): string =>
   lines.join(" ").replace(/\s+/g, " ").slice(0, maxLineLength);
 
 /** A part of a line without the dashes and marks that what stood beside it leaves at its ends. */
-export const withoutDashes = (part: string): string => part.replace(/^[\s:;,|•·–—‐‑‒−-]+|[\s:;,|•·–—‐‑‒−-]+$/g, "");
+export const withoutDashes = (part: string): string => part.replace(/^[\s:;,|/•·–—‐‑‒−-]+|[\s:;,|/•·–—‐‑‒−-]+$/g, "");
 
 /** A short form, or letters of one, whose stop ends no sentence: "Co., Ltd.", "B.V.". */
 const shortFormAtEnd = /(?:\b(?:inc|co|ltd|corp|llc|jr|sr|pte|pty|pvt|bhd|ltda|cia)|(?<!\p{L})\p{L}{1,2}(?:\.\p{L}{1,2}){0,3})\.$/iu;

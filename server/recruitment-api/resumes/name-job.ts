@@ -96,7 +96,7 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
   const isField = found.at === title.at && isByComma && !isNamedAsEmployer(found.text) && !found.text.includes(" ");
   // "Waiter – Harbour Inn" and a line below it: the employer may be either
   const isMaybeBoth = /\s[–—-]\s+\p{Lu}/u.test(title.text) && !isNamedAsEmployer(employer);
-  const isApart = !/ [|•] |;/.test(`${title.text} ${employer}`) && !isMaybeBoth;
+  const isApart = !/ [|•·∙/] |;/.test(`${title.text} ${employer}`) && !isMaybeBoth;
   return {
     title: title.text,
     employer,
@@ -107,7 +107,10 @@ function tell(names: readonly PlacedName[], isByComma: boolean): NamedJob {
 }
 
 /** The name of an employer without what may be its town or a team. */
-export const ownName = (employer: string): string => withoutUnlisted(beforeDash(employer));
+export const ownName = (employer: string): string => withoutUnlisted(beforeDash(employer.replace(noteAtEnd, "")));
+
+/** "(Colón)" behind a name is where it is, or what it does; "(IEC)" is its short name. */
+const noteAtEnd = /\s*\((?!\p{Lu}{2,8}\))[^()]*\)$/u;
 
 /** What follows a dash is a team, a town or a customer, where nothing says that it is the employer. */
 function beforeDash(name: string): string {

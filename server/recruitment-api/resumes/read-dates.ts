@@ -191,6 +191,8 @@ function toDates(
       // the bracket that they stood in: "(Brno, May 2021 – now)"
       .replace(/\(([^()]*\t)/, "\t$1")
       .replace(/(\t[^()]*)\)/, "$1")
+      // what somebody did there: "… (2019 – 2021). Took orders."
+      .replace(/(\p{L}.*\t)[.;] \p{Lu}.*$/u, "$1")
       .split("\t")
       .map((part) => withoutDashes(part.replace(/\(\s*\)/g, " ")))
       .filter(Boolean)

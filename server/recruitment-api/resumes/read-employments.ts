@@ -1,4 +1,4 @@
-import { type ComparedJob, compareJobs } from "./alike-jobs";
+import { type ComparedJob, compareJobs, leftBeside } from "./alike-jobs";
 import { type Doubt, doubtsOf, isBroken } from "./certainty";
 import { employmentText, type ReadEmployment } from "./employment-text";
 import { listEntries } from "./job-entries";
@@ -81,12 +81,14 @@ const isOfPerson = (line: string, person: string | null): boolean =>
 function toFound(entry: ComparedJob): FoundEmployment[] {
   const { title, employer, dates, lines } = entry;
   if (!title || !employer || !dates || (dates.isRange && !dates.from?.year)) return [];
+  const isMore = entry.others.length > 0 || leftBeside(entry).length > 0;
   const doubts = doubtsOf({
     dates: !dates.isRange,
     title: !isTitle(title),
-    employer: !isKnownEmployer(employer) && !entry.isAlike,
-    parts: !entry.isSure || betweenParts.test(title) || (betweenParts.test(employer) && !hasLegalForm(employer)),
-    rest: entry.others.length > 0,
+    employer: (!isKnownEmployer(employer) && !entry.isAlike) || entry.employerFrom === "before",
+    // of what else stands there nobody knows whether it is a part: that is one doubt
+    parts: (!entry.isSure && !isMore) || betweenParts.test(title) || (betweenParts.test(employer) && !hasLegalForm(employer)),
+    rest: isMore,
     layout: entry.isUnlike,
     broken: isBroken(title, employer),
   });
@@ -96,7 +98,7 @@ function toFound(entry: ComparedJob): FoundEmployment[] {
 const isKnownEmployer = (name: string): boolean => isNamedAsEmployer(name) || hasSchoolWord(name);
 
 /** What stands between two names may also stand within one. */
-const betweenParts = /,|\s[–—|-]\s/;
+const betweenParts = /,|\s[–—|-]\s|\([^()]{4,}\)$/;
 
 /** A line that has it all, and is no education. */
 function readLine(line: string): FoundEmployment[] {

@@ -43,7 +43,7 @@ const maxHeadingLength = 60;
 /** What a heading is about; null for a line that is none. Words that only say more of it do not count. */
 export function headingKinds(line: string): SectionKind[] | null {
   if (line.length > maxHeadingLength || /[@\d]{2}/.test(line)) return null;
-  const text = line.replace(/^(?:\d{1,2}|[ivx]{1,4})[.)]\s+/i, "").replace(/\([^()]*\)\s*$/, "");
+  const text = line.replace(/^(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s+/i, "").replace(/\([^()]*\)\s*$/, "");
   if (!/^[^\p{L}]{0,4}\p{Lu}/u.test(text) && !names.has(squash(text))) return null;
   if (/[.!?]$/.test(text) && !/^\p{Lu}/u.test(text)) return null;
   const whole = kindOf(text);
