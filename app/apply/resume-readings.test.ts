@@ -5,7 +5,7 @@ import { readValue, takingTasks } from "./resume-readings";
 const read = (...fields: [path: string, value: string][]) => ({
   resumeId: "7",
   found: listSuggestions(
-    fields.map(([path, value]) => ({ path, value, current: null, confidence: 0.9, excerpt: value })),
+    fields.map(([path, value]) => ({ path, value, current: null, confidence: 0.9, excerpt: value, lacks: null })),
   ),
 });
 

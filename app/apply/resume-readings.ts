@@ -55,7 +55,7 @@ function readingsText({ found }: Readings): string {
 }
 
 /** What a profile may have several of. */
-const severalOf = ["Skill", "Qualification", "Job"];
+const severalOf = ["Skill", "Qualification", "Licence", "Job", "Language"];
 
 /** The page that takes what was read, and leads back to `returnTo`. */
 const takingPath = ({ resumeId }: Readings, returnTo: string): string =>

@@ -45,7 +45,8 @@ export async function loadReview(args: LoaderFunctionArgs) {
   const readings = asked.length > 0 ? await findReadings(context, application, resume) : null;
   const canTake = context.api.offers("resumes");
   // what a field of the form asks for is filled in there
-  const others = canTake ? (readings?.found.filter(({ path }) => !isField(path)) ?? []) : [];
+  // and what needs more than a tick is taken over on a page of its own
+  const others = canTake ? (readings?.found.filter(({ path, lacks }) => !isField(path) && !lacks) ?? []) : [];
   const saved = new URL(request.url).searchParams.get("saved");
   const asksWho = asked.includes("details");
   // without drafts an application begins with the details; until then nothing else can be saved

@@ -9,6 +9,7 @@ const field = (path: string, value: string, current: string | null = null) => ({
   current,
   confidence: 0.9,
   excerpt: `… ${value} …`,
+  lacks: null,
 });
 
 it("shows what the profile has a place for and does not hold yet, under the place the API knows it by", () => {

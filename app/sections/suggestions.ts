@@ -22,6 +22,8 @@ export const Accepted = z.object({
     .array(z.string().optional())
     .optional()
     .transform((told = []) => new Map(told.flatMap(readLevel))),
+  /** Who issued the licences of which the résumé does not say it, at their places. */
+  issuers: z.array(z.string().max(255, "Issued by must be 255 characters or fewer").optional()).optional(),
 });
 
 const readLevel = (told = ""): [index: number, level: number][] => {
@@ -40,6 +42,8 @@ export interface Suggestion {
   value: string;
   current: string | null;
   excerpt: string | null;
+  /** What the person has to add where they tick it. */
+  lacks: "level" | "issuer" | null;
   /** Whether it may be ticked beforehand where somebody applies. */
   isSure: boolean;
 }
@@ -58,14 +62,15 @@ const places: Record<string, { label: string; section: SectionName }> = {
   education: { label: "Qualification", section: "qualifications" },
   licenses: { label: "Licence", section: "licenses" },
   employments: { label: "Job", section: "employments" },
+  languages: { label: "Language", section: "languages" },
 };
 
 /** Suggestions worth showing: those with a place in the profile, and not there already. */
 export function listSuggestions(fields: ResumeParse["fields"]): Suggestion[] {
-  return fields.flatMap(({ path, value, current, excerpt, confidence }, index) => {
+  return fields.flatMap(({ path, value, current, excerpt, confidence, lacks = null }, index) => {
     const place = Object.hasOwn(places, path) ? places[path] : undefined;
     if (!place || current?.toLowerCase() === value.toLowerCase()) return [];
-    return [{ index, path, ...place, value, current, excerpt, isSure: (confidence ?? 0) >= sureFrom }];
+    return [{ index, path, ...place, value, current, excerpt, lacks, isSure: (confidence ?? 0) >= sureFrom }];
   });
 }
 
@@ -73,7 +78,7 @@ const groups: readonly { title: string; sections: readonly SectionName[] }[] = [
   { title: "You and how we reach you", sections: ["details", "basic", "contact"] },
   { title: "Jobs", sections: ["employments"] },
   { title: "Education and licences", sections: ["qualifications", "licenses"] },
-  { title: "Skills", sections: ["skills"] },
+  { title: "Skills and languages", sections: ["skills", "languages"] },
 ];
 
 /** The same by what they are about, without empty groups. */

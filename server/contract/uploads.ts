@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { needing } from "./reading";
+import { line } from "./text";
 import { Id, mapOf, Timestamp, wholeNumberField } from "./wire";
 
 /** `POST /api/vapor/signed_storage_url`. `expires` is the object's header, not the URL's life. */
@@ -47,6 +48,8 @@ const ParsedField = needing(
     value: z.string(),
     confidence: z.number().min(0).max(1),
     excerpt: z.string(),
+    /** What the profile needs besides and the text does not say: it is sent with the suggestion, in `levels` or `issuers`. */
+    lacks: z.enum(["level", "issuer"]).nullable().default(null),
     /** The profile's value now; null when empty. */
     current: z.string().nullable().default(null),
   }),
@@ -71,17 +74,26 @@ export const AcceptedSuggestions = z
       .array(z.number().int().min(0).max(200, "Choose from what this résumé suggests"))
       .min(1, "Tick what you want to take over")
       .max(100),
-    /** How well the person says to know each skill among them, 1 to 5, in the same order; null for what they did not say. */
+    /**
+     * How well the person says to know each skill among them, 1 to 5, and to speak each language, 1 to 4 as the choices of
+     * `language_level`, in the same order; null for what they did not say.
+     */
     levels: z
       .array(wholeNumberField("Level", 1, 5).nullable())
       .max(100)
       .optional(),
+    /** Who issued each licence among them of which the résumé does not say it, in the same order. */
+    issuers: z.array(line("Issued by")).max(100).optional(),
     /** `current` of each as the person saw it, in the same order. Without it, newer values are overwritten. */
     shown: z.array(z.string().nullable()).max(100).optional(),
   })
   .refine(({ accepted, levels }) => !levels || levels.length === accepted.length, {
     path: ["levels"],
     error: "Give the level of each of them",
+  })
+  .refine(({ accepted, issuers }) => !issuers || issuers.length === accepted.length, {
+    path: ["issuers"],
+    error: "Give the issuer of each of them",
   })
   .refine(({ accepted, shown }) => !shown || shown.length === accepted.length, {
     path: ["shown"],

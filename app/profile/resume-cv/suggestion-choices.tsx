@@ -1,19 +1,26 @@
-import { skillLevelNames } from "../../../server/contract/values/skill-levels";
+import { skillLevelNames, spokenLevelNames } from "../../../server/contract/values/skill-levels";
 import { type AnyField, GroupFrame } from "../../forms/field-frame";
 import type { groupSuggestions, Suggestion } from "../../sections/suggestions";
 import { tickedPlaces, tickOf } from "../../sections/ticks";
 
 interface Choosing {
   field: AnyField;
-  /** Where the levels of skills are chosen. */
+  /** Where the levels of skills and languages are chosen. */
   levels: AnyField;
+  /** Who issued a licence, at its place. */
+  issuers: AnyField;
   groups: ReturnType<typeof groupSuggestions<Suggestion>>;
 }
 
+/** The levels to choose from: of a skill, and of a language of which the résumé does not tell how well it is spoken. */
+const levelNamesOf = ({ path, lacks }: Suggestion): readonly string[] | null =>
+  path === "skills" ? skillLevelNames : lacks === "level" ? spokenLevelNames : null;
+
 /** Each suggestion beside what the profile has now, with one tick box; its line of the résumé opens on demand. */
-export function SuggestionChoices({ field, levels, groups }: Choosing) {
+export function SuggestionChoices({ field, levels, issuers, groups }: Choosing) {
   const chosen = tickedPlaces(field.initialValue);
   const told = [levels.initialValue].flat().map(String);
+  const issuedBy: unknown[] = Array.isArray(issuers.initialValue) ? issuers.initialValue : [];
   const first = groups[0]?.of[0];
   const lists = groups.map(({ title, of }) => (
     <fieldset key={title}>
@@ -23,7 +30,8 @@ export function SuggestionChoices({ field, levels, groups }: Choosing) {
       </legend>
       <ul className="resume-suggestions">
         {of.map((one) => {
-          const { index, label, value, current, excerpt, path } = one;
+          const { index, label, value, current, excerpt, lacks } = one;
+          const names = levelNamesOf(one);
           // The error summary links to the field's own id.
           const id = one === first ? field.id : `${field.id}-${index}`;
           return (
@@ -46,10 +54,24 @@ export function SuggestionChoices({ field, levels, groups }: Choosing) {
                     <p className="wrap-anywhere">“{excerpt}”</p>
                   </details>
                 )}
-                {path === "skills" && (
+                {lacks === "issuer" && (
+                  <p>
+                    <label htmlFor={`${id}-issuer`} className="hint">
+                      Who issued it?
+                    </label>{" "}
+                    <input
+                      id={`${id}-issuer`}
+                      name={`${issuers.name}[${index}]`}
+                      defaultValue={String(issuedBy[index] ?? "")}
+                      maxLength={255}
+                      className="control"
+                    />
+                  </p>
+                )}
+                {names && (
                   <p>
                     <label htmlFor={`${id}-level`} className="hint">
-                      How well do you know it?
+                      {lacks ? "How well do you speak it?" : "How well do you know it?"}
                     </label>{" "}
                     <select
                       id={`${id}-level`}
@@ -58,7 +80,7 @@ export function SuggestionChoices({ field, levels, groups }: Choosing) {
                       className="control"
                     >
                       <option value="">Not said</option>
-                      {skillLevelNames.map((name, at) => (
+                      {names.map((name, at) => (
                         <option key={name} value={`${index}:${at + 1}`}>
                           {name}
                         </option>

@@ -6,7 +6,7 @@ import { isOffered } from "../../sections/shown-sections";
 import type { Suggestion } from "../../sections/suggestions";
 
 /** What was read, with the form that it belongs to. */
-export interface SuggestionWithForm extends Omit<Suggestion, "section" | "current" | "path" | "isSure"> {
+export interface SuggestionWithForm extends Omit<Suggestion, "section" | "current" | "path" | "isSure" | "lacks"> {
   form: { to: string; label: string };
 }
 
@@ -35,6 +35,8 @@ function formOf(section: SectionName, value: string, returnTo: string | null): S
       return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a qualification" };
     case "licenses":
       return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a licence" };
+    case "languages":
+      return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a language" };
     case "employments":
       return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a job" };
     default:

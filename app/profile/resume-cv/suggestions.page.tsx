@@ -68,12 +68,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, Accepted);
   if (submission.status !== "success") return invalidSubmission(submission);
 
-  const { resume_id, accepted, levels } = submission.value;
+  const { resume_id, accepted, levels, issuers = [] } = submission.value;
   const id = await getApplicationId(context);
   const body = {
     resume_id,
     accepted: accepted.map(({ index }) => index),
     levels: accepted.map(({ index }) => levels.get(index) ?? null),
+    issuers: accepted.map(({ index }) => issuers[index] ?? null),
     shown: accepted.map(({ current }) => current),
   };
   const taken = await context.api.resumes.acceptSuggestions({ id, body });
@@ -140,7 +141,7 @@ export default function SuggestionsPage() {
       }
     >
       <input type="hidden" name={fields.resume_id.name} value={resumeId} />
-      <SuggestionChoices field={fields.accepted} levels={fields.levels} groups={groups} />
+      <SuggestionChoices field={fields.accepted} levels={fields.levels} issuers={fields.issuers} groups={groups} />
     </ServerForm>
   );
 }

@@ -15,6 +15,7 @@ import { addEducation, addEmployments, addLicences, tooManyRecords } from "./add
 import { listCurrent } from "./current-values";
 import { resumeSubjectOf } from "./default-resume";
 import { readStored } from "./resume-parse";
+import { addLanguages } from "./spoken-languages";
 import type { ReadSuggestion } from "./suggestion";
 
 /** Suggestions with one place in the profile, and the column that is it. */
@@ -39,7 +40,7 @@ const nameColumns: Record<string, "given_names" | "family_name"> = {
 export async function acceptSuggestions(
   deps: Pick<ApiDependencies, "db">,
   doer: Doer,
-  { applicationId, resume_id, accepted, shown, levels }: AcceptedSuggestions & { applicationId: number },
+  { applicationId, resume_id, accepted, shown, levels, issuers }: AcceptedSuggestions & { applicationId: number },
 ): Promise<void> {
   const places = [...new Set(accepted)];
   const log = (resume: { id: number; filename: string }) => ({
@@ -57,9 +58,12 @@ export async function acceptSuggestions(
     }
     if (shown) await requireShown(trx, record, ticked, new Map(accepted.map((place, i) => [fields[place], shown[i]])));
     await saveOwn(trx, record, ticked, doer.now);
-    await linkSkills(trx, record, ticked, new Map(accepted.map((place, i) => [fields[place], levels?.[i]])), doer.now);
+    const chosen = new Map(accepted.map((place, i) => [fields[place], levels?.[i]]));
+    await linkSkills(trx, record, ticked, chosen, doer.now);
+    await addLanguages(trx, record, ticked, chosen, doer.now);
     await addEducation(trx, record, ticked, doer.now);
-    await addLicences(trx, record, ticked, doer.now);
+    const named = new Map(accepted.map((place, i) => [fields[place], issuers?.[i]]));
+    await addLicences(trx, record, ticked, named, doer.now);
     await addEmployments(trx, record, ticked, doer.now);
     return resume;
   });

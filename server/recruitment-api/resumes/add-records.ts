@@ -10,7 +10,7 @@ import type { ApplicationRecord } from "../rules/application-record";
 import { judgeEmployment } from "../rules/employments";
 import { readEducation, sameEducation } from "./read-education";
 import { type ReadEmployment, sameEmployment } from "./read-employments";
-import { sameLicence } from "./same-licence";
+import { type ReadLicence, sameLicence } from "./same-licence";
 import type { ReadSuggestion } from "./suggestion";
 
 /* What a person may have several of, and ticked. What is there already is not added again. */
@@ -40,19 +40,26 @@ export async function addEducation(
   if (stored.length > maxQualifications) throw tooManyRecords(`${maxQualifications} qualifications`);
 }
 
-/** Without its day, which a résumé does not tell: the person is asked for it when they look at the licence. */
+/**
+ * Without its day, which a résumé does not tell: the person is asked for it when they look at the licence. `issuers` says who
+ * issued those of which the résumé does not say it.
+ */
 export async function addLicences(
   trx: Transaction<Database>,
   { application }: ApplicationRecord,
   ticked: readonly ReadSuggestion[],
+  issuers: ReadonlyMap<ReadSuggestion | undefined, string | null | undefined>,
   now: Date,
 ): Promise<void> {
-  const told = ticked.flatMap(({ licence }) => licence ?? []);
+  const told = ticked.filter(({ licence }) => licence);
   if (told.length === 0) return;
   const stored = await listLicenses(trx, application.id);
-  for (const read of told) {
-    if (stored.some((one) => sameLicence(one, read))) continue;
-    stored.push(await createLicense(trx, application.id, { ...untold, ...read }, now));
+  for (const one of told) {
+    const { name, issuing_body: read } = one.licence as ReadLicence;
+    const issuing_body = read ?? issuers.get(one) ?? null;
+    if (stored.some((licence) => sameLicence(licence, { name, issuing_body }))) continue;
+    if (!issuing_body) throw invalid({ accepted: [`Enter who issued ${name}, or untick it`] });
+    stored.push(await createLicense(trx, application.id, { ...untold, name, issuing_body }, now));
   }
   if (stored.length > maxLicenses) throw tooManyRecords(`${maxLicenses} licences`);
 }

@@ -4,6 +4,7 @@ import type { ApplicationRecord } from "../rules/application-record";
 import { readEducation, sameEducation } from "./read-education";
 import { sameEmployment } from "./read-employments";
 import { sameLicence } from "./same-licence";
+import { speaks } from "./spoken-languages";
 import type { ReadSuggestion } from "./suggestion";
 
 /**
@@ -29,13 +30,14 @@ export function listCurrent(
     "contact_information.linkedin_url": application.linkedin_url,
     "contact_information.facebook_url": application.facebook_url,
   };
-  const isThere = ({ path, value, employment, education, licence }: ReadSuggestion): boolean => {
+  const isThere = ({ path, value, employment, education, licence, language }: ReadSuggestion): boolean => {
     if (path === "skills") return linked.has(skillKey(value));
     if (path === "education") {
       const read = education ?? readEducation(value);
       return qualifications.some((one) => sameEducation(one, read));
     }
     if (licence) return licenses.some((one) => sameLicence(one, licence));
+    if (language) return speaks(personal, language.name);
     if (employment) return employments.some((one) => sameEmployment(one, employment));
     // an address goes into the second one; the account's own needs no place there
     return path === "account_details.email" && value.toLowerCase() === user.email.toLowerCase();

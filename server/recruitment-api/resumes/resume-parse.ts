@@ -22,13 +22,21 @@ export function toResumeParse(
     resume_id: resume.id,
     state: resume.parse_state,
     source: { key: resume.key, chars: content.text?.length ?? 0 },
-    fields: fields.map(({ employment: _e, education: _s, licence: _l, language: _g, doubts: _d, ...field }, index) => ({
-      ...field,
+    fields: fields.map((field, index) => ({
+      path: field.path,
+      value: field.value,
+      confidence: field.confidence,
+      excerpt: field.excerpt,
+      lacks: lackOf(field),
       current: current[index] ?? null,
     })),
     warnings,
   };
 }
+
+/** What the profile needs of it and the résumé does not say. */
+const lackOf = ({ language, licence }: ReadSuggestion): ResumeParse["fields"][number]["lacks"] =>
+  language?.level === null ? "level" : licence?.issuing_body === null ? "issuer" : null;
 
 /** The suggestions and warnings kept with a résumé. A place in `fields` means the same one for ever: the file never changes. */
 export function readStored({ parse }: Pick<ResumeContent, "parse">): {

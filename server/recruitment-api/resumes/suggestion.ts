@@ -6,7 +6,7 @@ import type { ReadLanguage } from "./read-languages";
 import type { ReadLicence } from "./same-licence";
 
 /** What is read from a file; the profile's present value is added when it is shown. */
-export interface ReadSuggestion extends Omit<ResumeParse["fields"][number], "current"> {
+export interface ReadSuggestion extends Omit<ResumeParse["fields"][number], "current" | "lacks"> {
   /** Why it is not sure. What was read before has none. */
   doubts?: Doubt[];
   /** Of a job, an education, a licence or a language: what its text says, part by part. */
