@@ -5,18 +5,18 @@ import type { Capability } from "../server/contract/values/capabilities";
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {
     /**
-     * A whole answer in place of the page, such as "your text is still here" when a form could not be carried out.
-     * `entry.server.tsx` sends it as it is.
+     * A complete response in place of the page, such as "your text is still here" when a form could not be saved.
+     * `entry.server.tsx` sends it unchanged.
      */
     readonly answerInstead: Response | null;
-    /** The style sheet for the page itself, when this browser has not loaded it yet. */
+    /** The style sheet to inline in the page; null when this browser has loaded it already. */
     inlineStyles: string | null;
     /** Logs an unexpected error with this request's id; never what a person typed. */
     reportError(error: unknown): void;
   }
 }
 
-/** The named checks of routes; `server/web/route-checks.ts` has what they do. */
+/** The named checks of routes; `server/web/route-checks.ts` implements them. */
 export type CheckName =
   | "public"
   | "known-visitor"
@@ -27,31 +27,28 @@ export type CheckName =
   | "apply-sign-in"
   | "check-job-post";
 
-/** A route's `export const handle`. Every page names its checks; `public` says that it needs none. */
+/** A route's `export const handle`. Every page names its checks; `public` means that it needs none. */
 export interface RouteHandle {
   checks: readonly CheckName[];
-  /** The page is this capability's: where the API does not offer it, there is no such page. */
+  /** The page needs this capability: without it the page does not exist (404). */
   capability?: Capability;
-  /**
-   * All guests see this alike, so the server may cache it for many. The names are those parameters of its address that
-   * change the page.
-   */
+  /** The page is the same for all guests, so the server may cache it for them. Lists the URL parameters that change the page. */
   shared?: readonly string[];
-  /** It shows saved jobs, so it counts them in its header too. Other pages do not where that is a call of its own. */
+  /** The page shows saved jobs, so its header counts them even if that needs an API call. Other pages then have no count. */
   countsSaved?: true;
-  /** What its form may contain besides some lines of text: long texts, or a file. More is not read. */
+  /** The largest input of the page's form besides short lines: long texts, or a file. Larger bodies are not read. */
   takes?: "long-text" | "file";
-  /** Scripts are worth waiting for on a line of class 3g as well: a running test. */
+  /** The page needs its scripts, so they are loaded on a 3g connection too: a running test. */
   earnsScripts?: true;
   /** Forces the page's colour mode. Forcing `system` is not allowed and logs a warning. */
   colourMode?: ColourMode;
-  /** The profile's navigation stands beside every page but those that are read: they have the job in brief there. */
+  /** Pages of the profile have its navigation beside them; those with `reading` have the job in brief there instead. */
   template?: "reading";
-  /** How this page opens over its list when there are scripts; without them it is a page of its own. */
+  /** How this page opens over its list with scripts; without scripts it is a page of its own. */
   overlay?: "slide-over" | "modal";
 }
 
-/** A loader's answer for a page with nothing but a task on it: the frame then shows no other links. */
+/** Loader data of a page that should show nothing but its task: the frame then has no other links. */
 export interface TaskData {
   task?: boolean;
 }

@@ -6,7 +6,7 @@ import { keepPageOnLostLine } from "./enhance/lost-line";
 import { readPageData } from "./enhance/remix-internals";
 import { StylesContext } from "./interface/styles";
 
-/** The page is complete without scripts, so hydration waits until the browser is idle. */
+/** Hydrates when the browser is idle, because the page is complete without scripts. */
 async function hydrate() {
   keepPageOnLostLine();
   await readPageData();

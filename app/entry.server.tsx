@@ -10,12 +10,12 @@ import { NonceContext } from "./interface/nonce";
 import { StylesContext } from "./interface/styles";
 import { scriptsMark } from "./site/scripts";
 
-/** Milliseconds for serialising a page's data; the transport's own deadlines are shorter. */
+/** Milliseconds to serialise a page's data; API calls have shorter deadlines. */
 export const streamTimeout = 20_000;
 
 /**
- * Renders a page and sends it as one piece. No loader defers data, so a stream would not be faster, while its many small
- * pieces compress less well, and text browsers cannot move late parts in place.
+ * Renders a page and sends it as a whole. No loader defers data, so streaming would not be faster, while its many small chunks
+ * compress less well, and text browsers cannot move late parts into place.
  * @throws what the frame itself throws; Remix then renders the page of that error
  */
 export default async function handleRequest(
@@ -46,7 +46,7 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** The whole document, with the loaders' data. */
+/** Renders the whole document with the loaders' data. */
 function render(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
@@ -58,9 +58,9 @@ function render(page: ReactElement): Promise<string> {
 }
 
 /**
- * A page whose scripts load only where they can run and may. The content of a template is neither loaded nor run until it is
- * taken out. Remix writes the loaders' data as scripts at the end of the page: they need the others, so they go into the
- * template too. Under Lite a page has no scripts.
+ * Puts the page's scripts into a template, from which they are loaded only where they can run and may. The content of a template
+ * is inert until it is taken out. Remix writes the loaders' data as scripts at the end of the page; they need the other scripts,
+ * so they go into the template too. In Lite mode a page has no scripts.
  */
 function withScriptsThatMayLoad(
   markup: string,
@@ -82,43 +82,42 @@ function withScriptsThatMayLoad(
 const pageEnd = "</body></html>";
 
 /**
- * Whether a browser has what scripts and their libraries take for granted, asked in the browser: Chrome 92, Firefox 102 and
- * Safari 15.4 have, unless their storage is switched off, which is then null or throws. Any other would start them and fail
- * on a later page (`docs/browsers.md`).
+ * A test in the browser for what scripts and their libraries need. Chrome 92, Firefox 102 and Safari 15.4 pass it, unless their
+ * storage is switched off, which is then null or throws. Older browsers would start the scripts and fail on a later page
+ * (`docs/browsers.md`).
  */
 const canRunScripts = `[].at&&window.TransformStream&&sessionStorage`;
 
-/** Answers of an assessment wait on this device. */
+/** Whether answers of an assessment are queued on this device. */
 const hasQueue = `localStorage["${queueMark}"]`;
 
 /**
- * The same rule as `isSlowLine`, except while answers of an assessment wait on the device: only scripts send them. On a line of
- * class 3g they come where they earn their bytes. A browser sends its class (`ECT`) from the second request on; on the first
- * only the browser knows it.
+ * The same rule as `isSlowLine`, except while answers of an assessment are queued: only scripts can send them. On a 3g connection
+ * scripts are loaded only where `earnsScripts` says so. Browsers send their connection's class (`ECT`) from the second request
+ * on; at the first one only the browser knows it, hence this test.
  */
 const mayLoad = (tooSlow: string) =>
   `(!((c=navigator.connection||{}).saveData||/${tooSlow}/.test(c.effectiveType))||${hasQueue})`;
 
 /**
- * A page that all see alike tells nothing by itself: its scripts come when somebody first moves, scrolls, presses or reaches
- * something with the keys. Until then it costs a phone neither bytes nor time. Answers that wait are sent at once.
+ * For a page that is the same for everybody: loads the scripts at the first pointer move, scroll, press or focus, so that until
+ * then they cost a phone neither data nor time. Queued answers are sent at once.
  */
 const onFirstTouch = `${hasQueue}?f():"pointermove pointerdown keydown focusin scroll".split(" ").map(n=>addEventListener(n,f))`;
 
 /**
- * A large file earns scripts on a slow line too: they make a photo small, and send what is large in pieces that are kept. They
- * come when such a file is chosen, and not before, and are a tenth of it at most.
+ * For a form with a file: loads the scripts on a slow connection too, but only when a large file is chosen. They reduce a photo,
+ * and send a large file in pieces that can be resumed, and are at most a tenth of its size.
  */
 const onLargeFile = `addEventListener("change",e=>{let[x]=e.target.files||[];x&&x.size>1e6&&f()})`;
 
-/** A data request gets Remix's encoding, except where the server answered on its own. */
+/** Sends data requests in Remix's encoding, except when the server has its own response. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
   return context.answerInstead ?? response;
 }
 
 /**
- * Every unexpected error ends here once, in the log with its request. An unknown path or method is not one: anybody may ask
- * for it.
+ * Logs every unexpected error once, with its request. An unknown path or method is not an error of ours: anybody may request it.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -22,24 +22,25 @@ const jobId = (job: Job) => (typeof job === "string" ? job : job.id);
 /** `data-entry`, as the specification writes it in addresses. */
 const partSegment = (category: string) => category.replaceAll("_", "-");
 
+/** The site's paths. `query` is added as the query string, without empty values. */
 export const paths = {
   home: () => "/",
   jobs: (query?: Query) => withQuery("/jobs", query),
   compactJobs: (query?: Query) => withQuery("/jobs2", query),
   job: (job: Job) => `/jobs/${jobSegment(job)}`,
   employers: (query?: Query) => withQuery("/employers", query),
-  /** An employer with its open jobs. */
+  /** An employer's page with its open jobs. */
   employer: ({ id, slug }: { id: string; slug: string }, query?: Query) => withQuery(`/employers/${id}-${slug}`, query),
   jobNotAvailable: (id: string) => withQuery("/jobs/not-available", { job: id }),
   jobsFeed: (format: "rss" | "atom" | "json", query?: Query) => withQuery(`/jobs.${format}`, query),
-  /** The newest jobs in one file that needs nothing else. */
+  /** The newest jobs in one self-contained file. */
   jobPack: (query?: Query) => withQuery("/jobs/pack.html", query),
-  /** Where the filters ask how many jobs they would show. */
+  /** Counts the jobs that the form's filters would show. */
   jobCount: (form: HTMLFormElement) =>
     `/jobs/count.json?${new URLSearchParams(new FormData(form) as unknown as Record<string, string>)}`,
   apply: {
     start: (job: Job) => `/jobs/${jobId(job)}/apply`,
-    /** `kept`: a form was stopped by the end of a session, and what was typed in it waits. */
+    /** `kept`: the session ended when a form was sent; its text was stored and will be restored. */
     login: (job: Job, redirect?: string, kept?: "kept") =>
       withQuery(`/jobs/${jobId(job)}/apply/login`, { redirect, kept: kept && 1 }),
     review: (job: Job, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/review`, query),
@@ -59,9 +60,9 @@ export const paths = {
     parts: (query?: Query) => withQuery("/exam/parts", query),
     /** A part by its category, `data_entry`. */
     part: (category: string, query?: Query) => withQuery(`/exam/parts/${partSegment(category)}`, query),
-    /** What is answered and what is not, before it is sent. */
+    /** The overview of answered questions before a part is sent. */
     check: (category: string, query?: Query) => withQuery(`/exam/parts/${partSegment(category)}/check`, query),
-    /** Where the browser's own code sends answers. */
+    /** Our scripts post answers here. */
     answers: (category: string) => `/exam/parts/${partSegment(category)}/answers`,
     practice: (category: string, query?: Query) => withQuery(`/exam/practice/${partSegment(category)}`, query),
     connection: (query?: Query) => withQuery("/exam/connection", query),
@@ -69,7 +70,7 @@ export const paths = {
     end: () => "/exam/end",
   },
   confirmation: (query?: Query) => withQuery("/confirmation", query),
-  /** In token mode; elsewhere the sign-on's own page is the one. */
+  /** The sign-in page of token mode; otherwise the sign-on has its own page. */
   signIn: (redirect?: string) => withQuery("/sign-in", { redirect }),
   login: (redirect?: string) => withQuery("/login", { redirect }),
   logout: () => "/logout",
@@ -83,7 +84,7 @@ export const paths = {
     preferenceTerms: (query?: Query) => withQuery("/profile/personal-info/preferences/terms", query),
     addRecord: (section: string, query?: Query) => withQuery(`/profile/personal-info/${section}/add`, query),
     addSkill: (skillId: string, query?: Query) => withQuery(`/profile/personal-info/skills/add/${skillId}`, query),
-    /** Skills like what is being typed, as JSON for the browser's own code. */
+    /** Skills for the typed text, as JSON for our scripts. */
     skillSuggestions: (search: string) => withQuery("/profile/personal-info/skills.json", { search }),
     /** One record of a section that may have several: skills, employments, qualifications, licenses, references. */
     record: (section: string, id: string, query?: Query) => withQuery(`/profile/personal-info/${section}/${id}`, query),
@@ -99,7 +100,7 @@ export const paths = {
     plainResume: () => "/profile/resume-cv/printable.txt",
     downloadResume: (id: string) => `/profile/resume-cv/${id}/download`,
     removeResume: (id: string, query?: Query) => withQuery(`/profile/resume-cv/${id}/remove`, query),
-    /** Every file of the person. */
+    /** The list of all the person's files. */
     documents: () => "/profile/documents",
     downloadAnswerFile: (answerId: string) => `/profile/documents/answers/${answerId}/download`,
     activity: (query?: Query) => withQuery("/profile/activity-logs", query),
@@ -115,7 +116,7 @@ export const paths = {
     offer: (jobId: string, answer?: "accept" | "decline") =>
       `/profile/application-tracking/${jobId}/offer${answer ? `/${answer}` : ""}`,
     messages: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/messages`, query),
-    /** Where the browser's own code asks for what came after this message. */
+    /** The messages after this one, as JSON for our scripts. */
     newMessages: (jobId: string, after: string | undefined) =>
       withQuery(`/profile/application-tracking/${jobId}/messages.json`, { after }),
     messageFile: (jobId: string, messageId: string) =>
@@ -131,13 +132,15 @@ export const paths = {
     /** One of the preferences, by the name of its question. */
     setting: (question: string) => `/profile/settings/preferences/${question}`,
     jobAlerts: (query?: Query) => withQuery("/profile/settings/job-alerts", query),
-    /** Keeps the search of this query string, as the job list has it, as an alert. */
+    /** The page that saves a search as an alert; `search` is the job list's query string. */
     addJobAlert: (search: string) => withQuery("/profile/settings/job-alerts/add", { query: search }),
     jobAlert: (id: string) => `/profile/settings/job-alerts/${id}`,
     exportData: () => "/profile/settings/download",
     deleteAccount: (query?: Query) => withQuery("/profile/settings/delete", query),
   },
-  /** After leaving: public, because nobody is signed in any more. `until` is the last moment to come back. */
+  /**
+   * The page after deleting an account. It is public, because nobody is signed in any more. `until` is the last moment to return.
+   */
   accountDeleted: (until: string | null) => withQuery("/account-deleted", { until }),
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   bookmark: () => "/bookmarks",

@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** What runs before the first paint, as far as the server does not know already what it would find. */
+/** The script that runs before the first paint; parts whose result the server knows already are left out. */
 const firstScript = ({ preferences: { colourModeChosen, timezoneFrom }, publicUrl }: SiteData): string =>
   (colourModeChosen ? "" : storedColours) + (timezoneFrom === "said" ? "" : ownHours(publicUrl.startsWith("https:")));
 
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => 
 
 export const loader = ({ context }: LoaderFunctionArgs) => siteData(context);
 
-/** The frame around every page and every error, complete without scripts; they are added unless Lite is on. */
+/** The frame around every page and every error. It is complete without scripts, which are added unless Lite is on. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const nonce = useNonce();
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** As in `tokens.css`. */
+/** The same colours as in `tokens.css`. */
 const pageColours = { light: "#fff", dark: "#0b1220" };
 
 /** The colour of the browser's own bars: that of the page. */

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
 
-/** For whoever writes pages: a build knows nothing of it. */
+/** For developers; not part of a build. */
 const playground: RouteConfigEntry[] =
   process.env.NODE_ENV === "development"
     ? [
@@ -12,8 +12,9 @@ const playground: RouteConfigEntry[] =
     : [];
 
 /**
- * The pages of a section of several records, `app/profile/records` (list, removal) and its own form, which adds and changes.
- * @param form its folder and page: `licenses`, `license`
+ * The routes of a section with several records: list and removal from `app/profile/records`, and its own form, which adds and
+ * changes.
+ * @param form the folder and page of the form: `licenses`, `license`
  */
 function recordPages(section: string, form: string, more: RouteConfigEntry[] = []): RouteConfigEntry[] {
   const at = (name: string) => ({ id: `profile/${section}/${name}` });
@@ -28,7 +29,7 @@ function recordPages(section: string, form: string, more: RouteConfigEntry[] = [
   ];
 }
 
-/** The scan of one of them. */
+/** The route of the scan of a record. */
 const recordFile = (section: string) =>
   route(":record/file", "profile/records/record-file.page.tsx", { id: `profile/${section}/file` });
 
@@ -106,7 +107,7 @@ export default [
       route("delete-draft", "profile/delete-draft.page.tsx"),
     ]),
     route("profile/application-tracking/:job/snapshot", "profile/snapshot.page.tsx"),
-    // A page of its own: its form and the application's page together are more code than a page may bring.
+    // Separate pages: their forms and the application's page together are more code than a page may load.
     route("profile/application-tracking/:job/interview", "profile/interviews/interview.page.tsx"),
     route("profile/application-tracking/:job/interview/another-time", "profile/interviews/another-time.page.tsx"),
     route("profile/application-tracking/:job/offer", "profile/interviews/offer.page.tsx"),

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { Preferences } from "../server/contract/request-context";
 import { kilobytesToApply } from "../server/contract/values/data-use";
 
-/** The root loader's answer: what every page knows of the site and its reader. */
+/** The root loader's data: what every page knows about the site and its reader. */
 export interface SiteData {
   brandName: string;
   publicUrl: string;
@@ -12,17 +12,18 @@ export interface SiteData {
   visitor: {
     state: "anonymous" | "unknown" | "signed-in";
     savedCount: number | null;
-    /** By it a browser notices that somebody else uses it now; see `RequestContext.personMark`. */
+    /** Changes when another person uses the browser; see `RequestContext.personMark`. */
     mark?: string | null;
   };
   preferences: Preferences;
   csrfToken: string;
-  /** What the site costs in data, in words. */
+  /** How much mobile data the site uses, in words. */
   dataUse: string;
-  /** The API keeps no drafts: what is not sent yet waits in this browser. */
+  /** The API stores no drafts: unsent applications are in this browser. */
   keepsNoDrafts?: true;
 }
 
+/** The root loader's data for this request. */
 export async function siteData(context: AppLoadContext): Promise<SiteData> {
   const { api, site, visitor, personMark, preferences, csrfToken } = context;
   return {
@@ -35,7 +36,7 @@ export async function siteData(context: AppLoadContext): Promise<SiteData> {
   };
 }
 
-/** What the visit has cost, where a page is for one reader; else what finding a job and applying costs. */
+/** The data used in this visit, on pages for one reader; else how much it takes to find a job and apply. */
 function dataUseText({ visitCost, preferences }: Pick<AppLoadContext, "visitCost" | "preferences">): string {
   const cost = visitCost();
   if (cost)
@@ -47,5 +48,5 @@ function dataUseText({ visitCost, preferences }: Pick<AppLoadContext, "visitCost
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
 
-/** Undefined only on error pages of a site that cannot even say who asks. */
+/** The root loader's data. Undefined only on error pages when the root loader itself failed. */
 export const useSite = () => useRouteLoaderData<SiteData>("root");

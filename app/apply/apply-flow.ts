@@ -7,7 +7,7 @@ import { getDraft, getOrBeginDraft } from "./draft";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
 
-/** A section of an application for a job: of its details, or opened from the check of all answers. */
+/** A section's form inside an application for a job: reached from the details step, or from the page that checks all answers. */
 export async function jobFlow(section: SectionName, args: Args): Promise<SectionFlow> {
   await (args.request.method === "POST" ? getOrBeginDraft(args) : getDraft(args));
   const jobId = jobIdOf(args.params);
@@ -23,7 +23,7 @@ export async function jobFlow(section: SectionName, args: Args): Promise<Section
   };
 }
 
-/** A section of the general application. */
+/** A section's form inside the general application (no job). */
 export function generalFlow(section: SectionName): SectionFlow {
   return {
     jobId: null,

@@ -28,13 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = readerOf(context);
   return {
     brief: jobBrief(job, reader, closingNotice(job, reader.timezone)),
-    // Somebody who must sign in again in the middle does not start again.
+    // Whoever had to sign in again in the middle must not see the steps begin at the first.
     bar: searchParams.has("kept") ? null : stepBar(pathname, { hasQuestions, title: job.title, to: paths.job(job) }),
     ...remarkAt(pathname, reader, job),
   };
 }
 
-/** What keeps somebody from sending, or may; and on the way there whom the job takes. The last page says it beside its button. */
+/**
+ * The notice above a step: why the application cannot, or may not, be sent; before the last step also whom the job takes. The
+ * last step says that beside its button.
+ */
 function remarkAt(pathname: string, reader: Reader, job: JobCard): { remark: string; isGrave: boolean } {
   const closed = isOpenJob(job, new Date()) ? null : closingNotice(job, reader.timezone);
   if (/\/(check|success)\/?$/i.test(pathname)) return { remark: closed ?? "", isGrave: true };
@@ -46,17 +49,17 @@ function remarkAt(pathname: string, reader: Reader, job: JobCard): { remark: str
   };
 }
 
-/** Where somebody begins, or goes on: nobody is led through what they have filled in before. */
+/** The first page to show: whoever filled in parts before is not led through them again. */
 async function firstPage(args: LoaderFunctionArgs, jobId: string): Promise<string> {
   const { api, visitor } = args.context;
-  // at once, and not by way of the page that would lead there: each redirect is a second on slow internet
+  // guests go there directly: each redirect in between costs a second on slow internet
   if (visitor.state === "anonymous") return paths.apply.login(jobId);
   if (visitor.state !== "signed-in" || visitor.user.email_verified_at === null) return paths.apply.review(jobId);
   const [application, { draft }] = await Promise.all([api.applications.mine(), getDraft(args)]);
   return nextPage(application, draft);
 }
 
-/** Above every step of an application how far one is, and for which job; on desktops the job stands beside the form. */
+/** The frame of all steps: the progress and the job above; on desktops the job beside the form. */
 export default function ApplyPage() {
   const { bar, brief, remark, isGrave } = useLoaderData<typeof loader>();
   if (bar === null) return <Outlet />;

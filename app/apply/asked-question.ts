@@ -2,17 +2,17 @@ import type { ScreeningQuestion } from "../../server/contract/records";
 import type { Option } from "../forms/select";
 import { type Condition, conditionOf, fieldOf, hintOf, optionsOfQuestion, usualLength } from "./question-words";
 
-/** A question as its page shows it. What the recruiter set for sorting out answers stays on the server. */
+/** A question as its page shows it, without the rules that sort out answers: those are the recruiter's and stay on the server. */
 export interface AskedQuestion {
   id: string;
   /** The name of its field. */
   name: string;
   type: ScreeningQuestion["type"];
   label: string;
-  /** It counts after this answer to another question only; null for one that always does. */
+  /** The question counts only after this answer to another question; null when it always counts. */
   condition: Condition | null;
   hint?: string;
-  /** Needed under a condition, which stands above it: a form cannot know whether that is met. */
+  /** Required, but only when its condition is met; the form cannot know that, so the words say it. */
   conditional: boolean;
   options?: Option[];
   /** In characters, for a long text. */
@@ -21,6 +21,7 @@ export interface AskedQuestion {
 
 const withOptions = new Set<ScreeningQuestion["type"]>(["yes_no", "single_choice", "multi_choice", "scale_1_5"]);
 
+/** A question for its page. `all` are the job's questions, among which a condition's question is found. */
 export const askedQuestion = (question: ScreeningQuestion, all: readonly ScreeningQuestion[]): AskedQuestion => ({
   id: question.id,
   name: fieldOf(question),

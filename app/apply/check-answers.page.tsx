@@ -32,7 +32,7 @@ import { closingNotice } from "./closing";
 import { getDraft, getOrBeginDraft } from "./draft";
 import { findTakeable, takingTasks } from "./resume-readings";
 
-/** What is agreed to when sending. The key makes one rendered form send once, however often its button is pressed. */
+/** The consents needed to send. The idempotency key makes one rendered form send once, however often its button is pressed. */
 const Sending = z.object({
   consent_accuracy: z.literal("on", { error: "Tick the box to say that your answers are true" }),
   consent_data_use: z.literal(dataUseVersion, { error: "Tick the box to agree to how we use your answers" }),
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     noteTo: draft.cover_note ? null : paths.apply.screening(job.id),
     warnings: draft.knock_outs,
     isWhole: missing.every((one) => !one.isNeeded),
-    // what a row of its own says is not said twice
+    // an open answer that has its own row is not listed again
     missing: [
       ...missing.filter(({ path }) => !told.has(path)),
       ...takingTasks(readings, paths.apply.check(job.id)).map(({ name, to = "" }) => ({
@@ -82,11 +82,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  // an API with drafts begins it by sending; elsewhere what an earlier application brought along is to be kept first
+  // without drafts at the API, what an earlier application brought along must first be stored in this browser
   const { job, draft } = await (context.api.offers("applications") ? getDraft : getOrBeginDraft)(args);
   const submission = await readSubmission(context, Sending);
   if (submission.status !== "success") return invalidSubmission(submission);
-  // an API with drafts judges the application itself, and the page shows what it says
+  // an API with drafts judges the application itself, and its errors are shown
   const open = context.api.offers("applications")
     ? undefined
     : draft.missing.find(({ where }) => where === "screening");
@@ -95,12 +95,12 @@ export async function action(args: ActionFunctionArgs) {
   const { consent_data_use, idempotency_key } = submission.value;
   const sent = await context.api.apply.send(job.id, { consent_accuracy: true, consent_data_use }, idempotency_key);
   if (sent.ok) return redirect(paths.apply.success(job.id), 303);
-  // Another tab was faster: `getDraft` leads to the receipt. Not every API calls that a conflict.
+  // Another tab sent it first: `getDraft` redirects to the receipt. Not every API answers that with a conflict.
   if (sent.failure.kind === "conflict" || sent.failure.kind === "invalid") await getDraft(args);
   return invalidSubmission(submission, sent.failure);
 }
 
-/** The job that the application is sent for, above the button that sends it. */
+/** The job that the application is for, shown above the button that sends it. */
 function sentFor(job: JobCard, reader: Reader) {
   const { pay, hours, work } = jobTerms(job, reader);
   return {
@@ -114,7 +114,9 @@ function sentFor(job: JobCard, reader: Reader) {
   };
 }
 
-/** To whoever lives elsewhere: what the job says of that, and when it takes nobody else, where they find others. */
+/**
+ * For whoever lives in another country: what the job says about that, and a link to other jobs when it takes nobody from there.
+ */
 function placeOf(context: LoaderFunctionArgs["context"], job: JobCard, said: string | null) {
   const reader = readerOf(context);
   const country = said ?? reader.country;
@@ -127,13 +129,13 @@ function placeOf(context: LoaderFunctionArgs["context"], job: JobCard, said: str
 
 type Answers = ReturnType<typeof arrangeAnswers>;
 
-/** The pages that take what a row says is missing. */
+/** The pages that open rows already link to. */
 const toldBy = (groups: Answers["groups"]) =>
   new Set(groups.flatMap((group) => group.rows.filter(isOpenRow).map((row) => row.change ?? group.change)));
 
 /**
- * An API with drafts says what it needs. Any other says that only when it is sent, but its job says which questions have to be
- * answered.
+ * An API with drafts says which parts it needs. Any other says that only on sending, but the job says which questions are
+ * required.
  */
 const isNeeded = ({ api }: ActionFunctionArgs["context"], where: ApplicationJob["missing"][number]["where"]) =>
   api.offers("applications") || where === "screening";
@@ -201,7 +203,7 @@ export default function CheckAnswersPage() {
   return (
     <div className="reading-main">
       {head}
-      {/* around all of it, so that its bar is in sight from the start */}
+      {/* the form is around everything, so that its bar is in sight from the start */}
       <PostForm {...formProps(form)}>
         {!isWhole && (
           <div className="notice notice-warning mt-6">
@@ -269,7 +271,7 @@ const isOpenRow = ({ needed, value }: Pick<AnswerRow, "needed" | "value">) => Bo
 const AnswerRows = ({ rows, change }: { rows: Answers["folded"]; change?: string }) => (
   <dl>
     {rows.map((row, index) => (
-      // two questions may be asked alike
+      // the index, because two questions may have the same words
       <div
         key={`${index} ${row.label}`}
         className={row.change ? "answer-own" : row.label.length > 30 ? "answer-long" : undefined}

@@ -172,7 +172,7 @@ it("says where one lives in one row, and says nothing of it twice", () => {
   expect(told["You live in"]).toBe("Philippines, Manila time");
   expect(Object.keys(told)).not.toContain("Address");
   expect(rowsOf(manila, { country: "PH", city: "Cebu" }).Address).toBe("Cebu\nPhilippines");
-  // what is missing has its own row
+  // a missing value gets its own row
   expect(rowsOf({ country: "PH" })).toMatchObject({ Country: "Philippines", "Time zone": "" });
 });
 

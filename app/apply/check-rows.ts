@@ -10,28 +10,29 @@ import { paths } from "../paths";
 import { sectionPath } from "../sections/section-tasks";
 import { isAskedAfter } from "./screening";
 
+/** An answer as a row of a summary. */
 export interface AnswerRow {
   label: string;
-  /** Empty when it was left out. */
+  /** Empty when nothing was answered. */
   value: string;
-  /** It has to be answered, so it keeps a row of its own. */
+  /** A required answer, which keeps its own row when it is empty. */
   needed?: boolean;
-  /** The account's own, which no form of an application changes. */
+  /** A fact of the account, which no form of an application changes. */
   fixed?: boolean;
-  /** How the link that changes it names it, where not by its label. */
+  /** The name of what its Change link changes, when that is not the label. */
   what?: string;
 }
 
-/** A group of answers with the page that changes them. */
+/** Answers that one page changes. */
 interface AnswerGroup {
   title: string;
   change: string;
   rows: AnswerRow[];
-  /** One row of it stands with the details; a part of the profile is folded with the others. */
+  /** `with-details`: a group of one row that joins the details. `folded`: a part of the profile, folded with the others. */
   stands?: "with-details" | "folded";
 }
 
-/** A row of the check page; with a Change of its own where another page than its group's changes it. */
+/** A row of the check page. `change` is set when another page than its group's changes it. */
 type CheckRow = AnswerRow & { change: string | null };
 
 /** A group on the check page, with one Change. */
@@ -41,13 +42,13 @@ interface CheckGroup {
   rows: CheckRow[];
 }
 
-/** An optional answer that was left out, with the page that takes it. */
+/** An optional question without an answer, and the page where it can be answered. */
 interface EmptyAnswer {
   label: string;
   to: string;
 }
 
-/** Names of choices that the application holds as ids or codes. */
+/** The labels of choices that the application stores as ids or codes. */
 export interface ChoiceNames {
   country(code: string | null | undefined): string | null;
   origin(id: string | null | undefined): string | null;
@@ -91,13 +92,13 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
   ];
 }
 
-/** One row for both names: somebody may have only one. */
+/** Joins the two names in one row: some people have only one name. */
 const withWholeName = ([given, family, ...others]: AnswerRow[]): AnswerRow[] => [
   needed("Name", given?.value && [given.value, family?.value].filter(Boolean).join(" ")),
   ...others,
 ];
 
-/** Country and time zone in one row, where both are known: what is missing says so in a row of its own. */
+/** Joins country and time zone in one row when both are known. A missing one keeps its own row, which says so. */
 function withWholePlace(rows: AnswerRow[]): AnswerRow[] {
   const [country, zone] = ["Country", "Time zone"].map((label) => rows.find((one) => one.label === label));
   if (!country?.value || !zone?.value || [country.value, zone.value].includes(notShown)) return rows;
@@ -105,11 +106,11 @@ function withWholePlace(rows: AnswerRow[]): AnswerRow[] {
   return rows.flatMap((one) => (one === country ? [place] : one === zone ? [] : [one]));
 }
 
-/** Of an address that is only the country of the details nothing is said twice. */
+/** Drops an address that is only the country, because the details already show it. */
 const withoutCountryAlone = (rows: AnswerRow[], { account_details: { country } }: Application, names: ChoiceNames) =>
   rows.filter(({ value }) => value === "" || value !== (names.country(country) ?? country));
 
-/** A part of the profile in one answer: a line for each record. */
+/** A part of the profile as one value, with a line for each record. */
 const inLines = (section: ProfileWords[number]): string =>
   profileRows(section)
     .map(({ label, value }) => (label === section.title ? value : `${label}: ${value.replaceAll("\n", ", ")}`))
@@ -117,12 +118,12 @@ const inLines = (section: ProfileWords[number]): string =>
 
 interface CheckedAnswers {
   groups: CheckGroup[];
-  /** Parts of the profile that go with it. */
+  /** Parts of the profile that are sent too. */
   folded: CheckRow[];
   empty: EmptyAnswer[];
 }
 
-/** What the check page shows of the answers: groups, those of one row with the details, and what was left empty. */
+/** Arranges answers for the check page: groups of one row join the details, and empty optional answers are listed apart. */
 export function arrangeAnswers(groups: readonly AnswerGroup[]): CheckedAnswers {
   const shown: CheckGroup[] = [];
   const folded: CheckRow[] = [];
@@ -139,10 +140,10 @@ export function arrangeAnswers(groups: readonly AnswerGroup[]): CheckedAnswers {
   return { groups: shown, folded, empty };
 }
 
-/** Left out, and not asked for again. */
+/** Optional and not answered, so it is listed apart. */
 const isEmpty = ({ value, fixed, needed }: AnswerRow) => value === "" && !fixed && !needed;
 
-/** Groups in which optional answers that were left out stand in one line at the end. */
+/** Joins the empty optional answers of each group in one line at its end, when there are two or more. */
 export const foldEmpty = <Group extends { title: string; rows: AnswerRow[] }>(groups: readonly Group[]): Group[] =>
   groups.map((group) => ({ ...group, rows: fold(group) }));
 
@@ -163,16 +164,16 @@ const row = (label: string, value: string | null | undefined): AnswerRow => ({ l
 
 const needed = (label: string, value: string | null | undefined): AnswerRow => ({ ...row(label, value), needed: true });
 
-/** What an answer reads as of which something is stored that the site cannot read; without it the answer is not there. */
+/** The value shown for a stored answer that we cannot read, so that it does not look unanswered. */
 const notShown = "Stored, but we cannot show it";
 
-/** The words of a field of the record, or that they cannot be shown. */
+/** A function that returns the words of a field, or `notShown` when its value could not be read. */
 const wordsIn = (record: object) => {
   const unread = unreadIn(record);
   return (name: string, words: string | null | undefined) => words || (unread.includes(name) ? notShown : words);
 };
 
-/** The résumé; also of a sent application. */
+/** The row of the résumé; also used for a sent application. */
 export const fileRow = (file: Pick<Resume, "filename" | "type" | "size"> | null | undefined): AnswerRow =>
   needed("File", file && [file.filename, fileText(file)].filter(Boolean).join(", "));
 
@@ -223,10 +224,7 @@ export function addressRows({ address }: Pick<ToldContact, "address">, names: Ch
   return [row("Address", lines.filter(Boolean).join("\n"))];
 }
 
-/**
- * A part of the profile that is sent too, in the API's own words. Records of which only the name is known, skills above all,
- * are one row.
- */
+/** The rows of a part of the profile, in the API's own words. Records that have only a name, such as skills, share one row. */
 export function profileRows({ title, rows }: Pick<ProfileWords[number], "title" | "rows">): AnswerRow[] {
   const named = rows.filter(({ text }) => !text).map(({ label }) => label);
   return [
@@ -235,11 +233,11 @@ export function profileRows({ title, rows }: Pick<ProfileWords[number], "title" 
   ];
 }
 
-/** The page that changes a section, with the way back to the check page. */
+/** The page that changes a section; it leads back to the check page. */
 export const sectionFromCheck = (jobId: string, section: SectionName): string =>
   sectionPath(section, (own) => paths.apply.section(jobId, own, { from: "check" }), paths.apply.check(jobId));
 
-/** The résumé that goes with an application: the one chosen for it, else the default. */
+/** The résumé chosen for this application, else the default one. */
 export const chosenResumeOf = (
   { resumes }: Pick<Application, "resumes">,
   { resume_id }: Pick<ApplicationJob, "resume_id">,
@@ -252,7 +250,7 @@ function screeningRows({ questions, answers, cover_note, support_needs }: Applic
       ...row(question.label, formatAnswer(question, given.get(question.id) ?? null)),
       needed: question.required,
     })),
-    // without one the page has a link of its own
+    // without a note the page has its own link to add one
     ...(cover_note ? [row("Cover note", cover_note)] : []),
     row("Support or adjustments", support_needs),
   ];

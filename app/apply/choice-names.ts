@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ChoiceNames } from "./check-rows";
 
-/** The names of the choices that an application holds as ids or codes. */
+/** Loads the labels of countries and of origins (where somebody heard of us). An unknown country code stays a code. */
 export async function getChoiceNames({ api }: AppLoadContext): Promise<ChoiceNames> {
   const [countries, origins] = await Promise.all([
     api.selectionItems.list("country"),

@@ -6,8 +6,8 @@ import { zoneFor } from "../jobs/job-zone";
 type Job = Pick<JobCard, "status" | "closes_at" | "closed_at" | "viewer" | "shift">;
 
 /**
- * How long the job still takes applications, in words. After the close it names the hours left for a draft begun before
- * it; null for a job that is open until it is filled.
+ * How long the job still takes applications, in words. After the close it names the hours left for a draft begun before. Null for
+ * a job that is open until it is filled.
  * @param reader the reader's time zone, null when not known
  */
 export function closingNotice(job: Job, reader: string | null, now = new Date()): string | null {

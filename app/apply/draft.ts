@@ -10,11 +10,11 @@ import { getApplicationId } from "../sign-in/application-id";
 import { findHeldJob } from "./held-job";
 import { openQuestions } from "./screening";
 
-/** What every step of an application works on. */
+/** The data that every step of an application works on. */
 export interface Draft {
   job: JobCard;
   draft: ApplicationJob;
-  /** Something of it is stored: at the API, or in the browser where the API keeps no drafts. */
+  /** Something is stored: at the API, or in the browser when the API has no drafts. */
   isBegun: boolean;
 }
 
@@ -22,9 +22,9 @@ type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 type Context = LoaderFunctionArgs["context"];
 
 /**
- * The draft of the job in the path; an empty one while nothing was saved, because opening a page changes nothing. An
- * application that was sent leads to its receipt, so Back never shows a form that would send twice. A draft that is too late
- * leads to where it can be read.
+ * The draft for the job in the path, empty while nothing was saved: opening a page stores nothing. Redirects to the receipt when
+ * the application was sent, so that Back never shows a form that would send twice, and to a read-only page when the draft is too
+ * late.
  */
 export async function getDraft({ context, params }: Args): Promise<Draft> {
   const jobId = jobIdOf(params);
@@ -43,7 +43,7 @@ export async function getDraft({ context, params }: Args): Promise<Draft> {
   return { job: post, draft: unsentDraft(post, application, unsent ?? earlier), isBegun: unsent !== null };
 }
 
-/** Before the first save: the API is told that an application was begun, so that it is listed and waits on every device. */
+/** Like `getDraft`, and before the first save it creates the draft at the API, so that every device lists it. */
 export async function getOrBeginDraft(args: Args): Promise<Draft> {
   const found = await getDraft(args);
   const { api } = args.context;
@@ -53,13 +53,13 @@ export async function getOrBeginDraft(args: Args): Promise<Draft> {
     return found;
   }
   const begun = await api.apply.saveDraft(found.job.id, { draft_step: "review" });
-  // The job closed between the check and now.
+  // The job closed since `getDraft` checked it.
   if (!begun.ok && begun.failure.kind === "conflict") throw redirect(paths.jobNotAvailable(found.job.id), 303);
   if (!begun.ok) throw new Response(null, { status: 503 });
   return getDraft(args);
 }
 
-/** Where this browser keeps the draft, it begins with what was written before the withdrawal, as the pages have shown it. */
+/** When the draft is in this browser, store in it what was written before a withdrawal, because the pages have shown it. */
 async function keepEarlier({ apply, screening }: Context["api"], { job, draft }: Draft): Promise<void> {
   const { answers, cover_note, support_needs, resume_id } = draft;
   const given = answers.flatMap(({ question_id, value }) => (question_id === null ? [] : [{ question_id, value }]));
@@ -70,8 +70,8 @@ async function keepEarlier({ apply, screening }: Context["api"], { job, draft }:
 const nothing: UnsentApplication = { answers: [], cover_note: null, support_needs: null, resume_id: null };
 
 /**
- * What somebody wrote before they withdrew, to begin with when they apply again. An API that keeps no drafts cannot be sent a
- * file of before once more.
+ * What somebody wrote before they withdrew, to begin with when they apply again. Without drafts at the API, a file from before
+ * cannot be sent again.
  */
 function ofEarlier(earlier: ApplicationJob, post: JobPost, keepsFiles: boolean): UnsentApplication {
   const isAsked = (id: string) => post.screening_questions.some((question) => question.id === id);
@@ -88,8 +88,8 @@ function ofEarlier(earlier: ApplicationJob, post: JobPost, keepsFiles: boolean):
 }
 
 /**
- * An application that the API knows nothing of: nothing was saved yet, or it keeps no drafts. The questions are the job
- * post's, the answers the browser's, and what is still missing is judged here; the API judges again when it is sent.
+ * A draft that the API does not have: nothing was saved yet, or the API has no drafts. The questions come from the job post, the
+ * answers from the browser. What is missing is judged here; the API judges again when it is sent.
  */
 function unsentDraft(post: JobPost, application: Application, unsent: UnsentApplication | null): ApplicationJob {
   const { answers, cover_note, support_needs, resume_id } = unsent ?? nothing;

@@ -42,11 +42,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     };
 
   const application = await context.api.applications.mine();
-  const asked = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const isIn = application.status === "complete" && application.account_details.consent_talent_pool;
-  // an API that does not say who is in the pool has said yes to joining it
-  if (isIn || (asked.has("joined") && application.account_details.consent_talent_pool == null))
-    return { state: "joined" as const, justJoined: asked.has("joined") };
+  // an API that does not say who is in the pool has confirmed the joining, which `?joined` shows
+  if (isIn || (searchParams.has("joined") && application.account_details.consent_talent_pool == null))
+    return { state: "joined" as const, justJoined: searchParams.has("joined") };
   const tasks = listSectionTasks(
     application,
     (section) => sectionPath(section, paths.general.section, here),
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   return {
     state: "open" as const,
-    savedAt: asked.has("saved") ? application.updated_at : null,
+    savedAt: searchParams.has("saved") ? application.updated_at : null,
     tasks: {
       needed: tasks.needed,
       optional: [

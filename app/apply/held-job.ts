@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ApplicationJob, JobCard } from "../../server/contract/records";
 
 /**
- * A job on its way to be applied for, and what the visitor holds of it: a draft, or what they have sent. That brings its job
- * along, so that the whole post with all that is like it is asked for only by those who hold nothing yet.
+ * Finds a job to apply for, with the visitor's draft or sent application, if any. That already contains the job, so the larger
+ * call for the whole post is made only for visitors who have neither.
  */
 export async function findHeldJob(
   { api, visitor }: Pick<AppLoadContext, "api" | "visitor">,

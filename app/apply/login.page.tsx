@@ -17,15 +17,15 @@ export const handle: RouteHandle = { checks: ["check-job-post", "known-visitor"]
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
-  const asked = new URL(request.url).searchParams;
-  const next = context.safeRedirect(asked.get("redirect"), paths.apply.review(jobId));
-  // Nobody is asked to sign in because a server is down. Jobs lead guests here, and a tab may be older than a sign-in
+  const { searchParams } = new URL(request.url);
+  const next = context.safeRedirect(searchParams.get("redirect"), paths.apply.review(jobId));
+  // Jobs lead guests here, and a tab may be older than a sign-in. When the API is down, `known-visitor` has already refused.
   if (context.visitor.state === "signed-in")
-    throw redirect(asked.has("redirect") ? next : paths.apply.start(jobId), 303);
+    throw redirect(searchParams.has("redirect") ? next : paths.apply.start(jobId), 303);
   return {
     signInUrl: context.signInUrl(next),
     signUpUrl: context.signUpUrl(next),
-    hasKept: asked.has("kept"),
+    hasKept: searchParams.has("kept"),
     costs: `, and on slow internet or in Lite mode about ${kilobytesFromStart} KB of data besides the résumé`,
   };
 }

@@ -5,13 +5,13 @@ import { stepsInOrder } from "../jobs/steps-in-order";
 
 export interface NextStep {
   label: string;
-  /** About when, in words; null when the job does not say. */
+  /** The usual day in words; null when the job does not say. */
   when: string | null;
 }
 
 /**
- * The steps after sending, each with the day by which it usually happens: the typical days of all steps before it add up.
- * @param sentAt null when the API does not tell
+ * The steps after sending, each with the day by which it usually happens: the typical days of all steps up to it, added up.
+ * @param sentAt null when the API does not say
  */
 export function listNextSteps(
   steps: readonly Pick<JobPost["process_steps"][number], "order" | "label" | "typical_days">[],

@@ -1,6 +1,6 @@
 import type { Application, ScreeningQuestion } from "../../server/contract/records";
 
-/** The parts of the profile that a question may be filled with (`prefill_from`), as a form's text. */
+/** The fields of the profile that may prefill a question (`prefill_from`), as a form's text. */
 const known: Record<string, (application: Application) => string | number | null | undefined> = {
   years_experience: ({ basic }) => basic.years_experience,
   desired_role: ({ basic }) => basic.desired_role,
@@ -15,8 +15,8 @@ const known: Record<string, (application: Application) => string | number | null
 };
 
 /**
- * Fills a question that was never answered: the profile's answer, for the person to check. Undefined when the profile has
- * none. No choice is ever preselected.
+ * The profile's answer to a question that was never answered, for the person to check. Undefined when the profile has none. A
+ * choice is never preselected.
  */
 export function profileAnswer(
   { prefill_from, options }: Pick<ScreeningQuestion, "prefill_from" | "options">,

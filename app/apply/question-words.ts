@@ -3,10 +3,10 @@ import { formatAnswer } from "../../server/contract/values/answer-words";
 import { withUnit } from "../../server/contract/values/unit-words";
 import type { Option } from "../forms/select";
 
-/** Characters of a long text for which nobody set a limit. */
+/** The limit of a long text, in characters, when the question sets none. */
 export const usualLength = 1000;
 
-/** The name of a question's field. */
+/** The name of a question's form field. */
 export const fieldOf = ({ id }: Pick<ScreeningQuestion, "id">) => `q${id}`;
 
 const yesAndNo: Option[] = [
@@ -14,23 +14,24 @@ const yesAndNo: Option[] = [
   { value: "no", label: "No" },
 ];
 
-/** The choices of a question, also of yes/no and of a scale. */
+/** The choices of a question; also those of a yes/no question and of a scale. */
 export function optionsOfQuestion({ type, options }: ScreeningQuestion): Option[] {
   if (type === "yes_no") return yesAndNo;
   if (type === "scale_1_5") return ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
   return options.map(({ id, label }) => ({ value: id, label }));
 }
 
-/** What has to be answered to another question. */
+/** The answer to another question on which a question depends. */
 export interface Condition {
   /** The other question's field. */
   name: string;
-  /** The value there. */
+  /** The value that the other question's field must have. */
   value: string;
   /** `Only if you answered “Yes” to “Can you work nights?”` */
   words: string;
 }
 
+/** The condition of a question (`show_if`); null when it has none. */
 export function conditionOf({ show_if }: ScreeningQuestion, all: readonly ScreeningQuestion[]): Condition | null {
   const other = all.find(({ id }) => id === show_if?.question_id);
   if (!other || !show_if) return null;
@@ -42,7 +43,7 @@ export function conditionOf({ show_if }: ScreeningQuestion, all: readonly Screen
   };
 }
 
-/** A question's hint as a sentence, because more may follow it: here the limits of a number. */
+/** A question's hint as a whole sentence, because more may follow it: here the limits of a number. */
 export function hintOf({ type, hint: said, min, max, unit, max_length }: ScreeningQuestion): string | undefined {
   const written = said && type === "long_text" && saysLimit(said, max_length) ? null : said;
   const hint = written && (/[.!?…]$/.test(written) ? written : `${written}.`);
@@ -51,7 +52,7 @@ export function hintOf({ type, hint: said, min, max, unit, max_length }: Screeni
   return [hint, limits && `${limits}.`].filter(Boolean).join(" ") || undefined;
 }
 
-/** A hint with no other number than the limit of characters, which the field says itself. */
+/** Whether a hint says only the limit of characters, which the field shows already. */
 const saysLimit = (hint: string, limit: number | null | undefined) =>
   /character/i.test(hint) && hint.length < 60 && hint.replace(/\D/g, "") === String(limit ?? usualLength);
 

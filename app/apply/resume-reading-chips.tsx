@@ -1,19 +1,19 @@
 import { type AnyField, GroupFrame } from "../forms/field-frame";
 
-/** One thing that was read from a résumé and can be taken over. */
+/** A suggestion that was read from a résumé. */
 interface ReadingChip {
-  /** What its box sends. */
+  /** The value of its checkbox. */
   value: string;
   label: string;
-  /** The line that it came from, where it is not sure. */
+  /** The line of the résumé it came from, when the reading is not sure. */
   from?: string | undefined;
-  /** Its place in the API's list, for a skill, whose level is asked for. */
+  /** For a skill, its index in the API's list: its level is asked for too. */
   skill?: number | undefined;
 }
 
 interface Props {
   field: AnyField;
-  /** Where the levels of skills are chosen. */
+  /** The field with the levels of skills. */
   levels: AnyField;
   readings: readonly ReadingChip[];
   words: string;
@@ -21,7 +21,7 @@ interface Props {
   levelNames: readonly string[];
 }
 
-/** What was read from the résumé, each with its box; a skill with its level, which nobody knows but the person. */
+/** Suggestions from the résumé, a checkbox each. Skills also ask for a level, which no résumé tells. */
 export function ResumeReadings({ field, levels, readings, words, hint, levelNames }: Props) {
   if (readings.length === 0) return null;
   const chosen = [field.initialValue].flat();

@@ -7,18 +7,18 @@ import type { PlainTask } from "../sections/section-tasks";
 import { listSuggestions, type Suggestion } from "../sections/suggestions";
 import { chosenResumeOf } from "./check-rows";
 
-/** What a résumé says that the profile has nothing of. */
+/** What a résumé says and the profile lacks. */
 export interface Readings {
   resumeId: string;
   found: Suggestion[];
 }
 
-/** How a résumé is read where nothing can come of asking what was read. */
+/** Parse states in which the API has nothing to suggest, so that we save the call. */
 const unread = ["none", "queued", "failed"];
 
 /**
- * What the résumé that goes with an application says and the profile does not have; null for nothing. An application goes on
- * without it: whatever keeps the API from saying so, there is then nothing to suggest.
+ * What the résumé of an application says and the profile lacks; null when there is nothing. Null also when the API fails, because
+ * an application works without suggestions.
  */
 export async function findReadings(
   { api }: Pick<AppLoadContext, "api">,
@@ -31,17 +31,17 @@ export async function findReadings(
   return found.length > 0 ? { resumeId: resume.id, found } : null;
 }
 
-/** The same where all of it can be taken in one press, and not asked for anywhere else. */
+/** Like `findReadings`, but null when the API cannot take all suggestions at once. */
 export const findTakeable = async (context: Pick<AppLoadContext, "api">, application: Application, resume?: Resume) =>
   context.api.offers("resumes") ? findReadings(context, application, resume) : null;
 
-/** The résumé that an application goes with; at an API that calls none the default, the newest. */
+/** The résumé of the application; when the draft names none the default, which is the newest. */
 export const readableResume = (
   application: Pick<Application, "resumes">,
   draft: Pick<ApplicationJob, "resume_id">,
 ): Resume | undefined => chosenResumeOf(application, draft) ?? newestFirst(application.resumes)[0];
 
-/** What was read for a field of a form. */
+/** The value read for a field of a form; undefined when there is none. */
 export const readValue = (readings: Readings | null, field: "given_names" | "family_name" | "mobile") =>
   readings?.found.find(({ path }) => path.endsWith(`.${field}`))?.value;
 
@@ -54,14 +54,14 @@ function readingsText({ found }: Readings): string {
     .join(", ");
 }
 
-/** What a profile may have several of. */
+/** Labels that take a plural: a profile may have several of them. */
 const severalOf = ["Skill", "Qualification", "Licence", "Job", "Language"];
 
-/** The page that takes what was read, and leads back to `returnTo`. */
+/** The page that takes suggestions; it leads back to `returnTo`. */
 const takingPath = ({ resumeId }: Readings, returnTo: string): string =>
   paths.profile.suggestions({ resume: resumeId, returnTo });
 
-/** In a list of what there is to do; none where nothing was read. */
+/** A task that leads to the suggestions; none when nothing was read. */
 export const takingTasks = (readings: Readings | null, returnTo: string): PlainTask[] =>
   readings
     ? [

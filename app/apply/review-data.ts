@@ -31,7 +31,7 @@ import { afterReview } from "./next-page";
 import { findReadings, type Readings, readableResume, readValue } from "./resume-readings";
 import { missingParts, type ReviewPart, reviewForm, saveParts, unjudgedForm } from "./review-parts";
 
-/** What the page shows: the parts that it asks for, what is known already, and what the résumé says. */
+/** Data of the review page: the parts to ask for, what is known already, and what the résumé says. */
 export async function loadReview(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const [{ job, draft, isBegun }, application, shown, countries] = await Promise.all([
@@ -44,12 +44,12 @@ export async function loadReview(args: LoaderFunctionArgs) {
   const resume = readableResume(application, draft);
   const readings = asked.length > 0 ? await findReadings(context, application, resume) : null;
   const canTake = context.api.offers("resumes");
-  // what a field of the form asks for is filled in there
+  // suggestions for fields of this form fill them in, so they are not listed again
   // and what needs more than a tick is taken over on a page of its own
   const others = canTake ? (readings?.found.filter(({ path, lacks }) => !isField(path) && !lacks) ?? []) : [];
   const saved = new URL(request.url).searchParams.get("saved");
   const asksWho = asked.includes("details");
-  // without drafts an application begins with the details; until then nothing else can be saved
+  // without drafts at the API an application begins with the details; before them nothing else can be saved
   const hasBegun = !asksWho || context.api.offers("applications");
   const country = countryOf(application) ?? ownCountry(context);
   const guessed = likelyCountry(request.headers.get("Accept-Language"));
@@ -57,7 +57,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
   const { needed } = listSectionTasks(
     application,
     (section) => sectionPath(section, pageOf, paths.apply.review(job.id)),
-    // those that the form asks for are not listed
+    // the needed sections are in the form, so they are not listed
     shown.filter(({ name }) => !neededSections.some((one) => one === name)),
   );
   const savedAt = [application.updated_at, draft.last_activity_at].sort().at(-1) ?? null;
@@ -71,11 +71,11 @@ export async function loadReview(args: LoaderFunctionArgs) {
     readings: others.map((one) => ({
       value: tickOf(one),
       label: `${one.label}: ${one.value}`,
-      // what is not sure is shown with the line that it came from
+      // an unsure reading is shown with the line it came from
       from: one.isSure || !one.excerpt ? undefined : `From “${one.excerpt}”`,
       skill: one.path === "skills" ? one.index : undefined,
     })),
-    // sent with the page, because a script of its own for each would weigh more
+    // sent with the page, because a script with all words would be larger
     words: {
       lead:
         asked.length === 0
@@ -98,7 +98,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
       readingsHint: "Untick what is wrong. What is ticked goes into your profile.",
       levels: ["How well?", ...skillLevelNames],
       groups: { resume: "Your résumé", details: "Who you are", contact: "How we reach you" },
-      // an API may need more than the form asks for
+      // an API may need more sections than this form asks for
       also: "Also needed",
       privacy: "How we use and protect your data",
       consent: "I agree that my data is used to handle my applications",
@@ -135,7 +135,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
   };
 }
 
-/** A fact and the page that changes it; none for what belongs to the account. */
+/** A known fact and the page that changes it; null for facts of the account. */
 interface KnownRow {
   label: string;
   value: string;
@@ -145,14 +145,14 @@ interface KnownRow {
 interface Known {
   /** The name of a country by its code. */
   country(code: string | null | undefined): string | undefined;
-  /** The address of the account. */
+  /** The account's email address. */
   email: string;
   /** The page that changes a section. */
   pageOf(section: ReviewPart): string;
   draft: Pick<ApplicationJob, "resume_id">;
 }
 
-/** What is needed and known already, by the part of the form that would ask for it. */
+/** What is needed and already known, by the part of the form that would ask for it. */
 function knownRows(application: Application, { country, email, pageOf, draft }: Known): Record<ReviewPart, KnownRow[]> {
   const { account_details: details, contact_information: contact, resumes, sections } = application;
   const row = (section: ReviewPart, label: string, value: string | null | undefined) =>
@@ -173,14 +173,14 @@ function knownRows(application: Application, { country, email, pageOf, draft }: 
   };
 }
 
-/** Said after the form was filled in from the résumé. */
+/** The message after the form was filled in from the résumé. */
 const readText = (readings: Readings | null, resume: Resume | undefined) =>
   readings ? "We read your résumé. Check what is filled in." : readingWords[resume?.parse_state ?? "unknown"];
 
-/** Fields of the form itself. */
+/** Whether a suggestion belongs to a field of this form. */
 const isField = (path: string) => /\.(given_names|family_name|mobile)$/.test(path);
 
-/** Stores each part that was sent, and goes on when nothing that is needed is missing. */
+/** Saves each posted part, then goes on when nothing needed is missing. */
 export async function saveReview(args: ActionFunctionArgs) {
   const { context } = args;
   const { job, draft } = await getOrBeginDraft(args);
@@ -197,7 +197,7 @@ export async function saveReview(args: ActionFunctionArgs) {
   });
   const objections: Failure | null =
     Object.keys(errors).length > 0 ? { kind: "invalid", message: "", fields: errors } : null;
-  // without sound details nothing else could be begun: what is wrong with them is what helps
+  // nothing else can be begun without valid details, so their errors are the ones to show
   const refusal = failure?.kind === "invalid" ? (objections ?? failure) : (failure ?? objections);
   const zones = choicesOf(await postedCountry(context, countries));
   if (refusal)

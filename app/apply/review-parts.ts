@@ -20,10 +20,10 @@ import { textFile } from "../sections/text-file";
 import { getApplicationId } from "../sign-in/application-id";
 import { type Errors, objectionTo, saveSomeDetails } from "./some-details";
 
-/** What the review page asks for while it is not known: who applies, how to call them, and their résumé. */
+/** The sections that the review page asks for while they are not known: who applies, their phone, and their résumé. */
 export type ReviewPart = (typeof neededSections)[number];
 
-/** The needed parts that are not known yet, in order. */
+/** The needed sections that are not known yet, in order. */
 export const missingParts = ({
   sections,
   needed_sections,
@@ -46,17 +46,17 @@ const Resume = z
   });
 
 const accepted = Accepted.shape.accepted.optional();
-/** What was read from a stored résumé goes with the form, as far as it is ticked. */
+/** Suggestions from a stored résumé are saved with the form, as far as they are ticked. */
 const { levels } = Accepted.shape;
 const Readings = z.object({ read_resume: Accepted.shape.resume_id, accepted, levels });
 
 interface FormOf {
   countries: Countries;
-  /** A mobile number without its country's code is one of this country. */
+  /** A mobile number without a country code is read as one of this country. */
   country: string | null;
 }
 
-/** What each part asks. */
+/** The fields of each part. */
 const schemasOf = ({ countries, country }: FormOf) => ({
   details: applicantFields(countries, country),
   contact: z.object({ mobile: mobile(missingNumber(country), country) }),
@@ -64,12 +64,12 @@ const schemasOf = ({ countries, country }: FormOf) => ({
 });
 type Shapes = { [Name in ReviewPart]: ReturnType<typeof schemasOf>[Name]["shape"] };
 
-/** The page's one form: the fields of these parts, as they stand on it. */
+/** The schema of the page's one form: the fields of these parts, in the order of the page. */
 export function reviewForm(parts: readonly ReviewPart[], of: FormOf) {
   const { details, contact, resume } = schemasOf(of);
   const { consent_privacy, ...who } = details.shape;
   const has = (part: ReviewPart) => parts.includes(part);
-  // typed by all fields, so that each can be found by its name
+  // typed as if it had all fields, so that each can be found by its name
   return z.object({
     ...(has("resume") && resume.shape),
     ...(has("details") && who),
@@ -80,7 +80,7 @@ export function reviewForm(parts: readonly ReviewPart[], of: FormOf) {
   } as Shapes["details"] & Shapes["contact"] & Shapes["resume"] & { accepted: typeof accepted; levels: typeof levels });
 }
 
-/** The same with every part, to send it back: each part was judged by itself. */
+/** The form with every part and no rules, to send it back: each part was validated by itself. */
 export const unjudgedForm = (countries: Countries) =>
   z.looseObject(
     Object.fromEntries(
@@ -97,26 +97,26 @@ const partWords: Record<ReviewPart, string> = {
   resume: "your résumé",
 };
 
-/** What came of a form of several parts: what is sound is stored although something else is not. */
+/** The result of saving several parts: valid parts are stored although another is not. */
 export interface SavedParts {
   /** "Saved: your résumé."; empty when nothing was. */
   saved: string;
-  /** Of the parts that could not be stored, by field. */
+  /** Errors of the parts that could not be stored, by field. */
   errors: Record<string, string[]>;
-  /** Why the API could not take a part, when it is no field's fault. */
+  /** Why the API refused a part, when no field is at fault. */
   failure: Failure | null;
 }
 
 interface Saving {
   jobId: string;
   countries: Countries;
-  /** Parts without any answer, and what is left out of the others, are left for later. */
+  /** "Save for later": missing answers are no errors. */
   isLater: boolean;
-  /** What the form was filled with from the résumé. */
+  /** The values that were filled in from the résumé. */
   read: Partial<Record<string, string | undefined>>;
 }
 
-/** Stores each part of the posted form by itself. */
+/** Saves each part of the posted form by itself. */
 export async function saveParts(
   context: AppLoadContext,
   { jobId, countries, isLater, read }: Saving,
@@ -131,10 +131,10 @@ export async function saveParts(
   };
   const application = await context.api.applications.mine();
   const missing = missingParts(application);
-  // the names of the account, or of the résumé, were filled in, so they say nothing of what the person has done
+  // names were filled in from the account or the résumé, so an unchanged name is not the person's answer
   const known: Partial<Record<string, unknown>> = application.account_details;
   const isGiven = (name: string) => isTyped(form.get(name), known[name] || read[name]);
-  // also when it cannot be stored, because something else about the applicant is wrong
+  // the posted country counts also when it cannot be stored because another detail is invalid
   const country = (await postedCountry(context, countries)) ?? countryOf(application) ?? ownCountry(context);
 
   for (const part of neededSections) {
@@ -151,7 +151,10 @@ export async function saveParts(
   return result;
 }
 
-/** `given`: the fields that may be stored alone when the rest of the part is left for later; null for the whole or nothing. */
+/**
+ * Saves one part.
+ * @param given the fields that may be stored alone when the rest is left for later; null saves the whole part or nothing
+ */
 async function savePart(
   context: AppLoadContext,
   { schema, save, saveSome }: Part,
@@ -170,7 +173,7 @@ const isTyped = (value: FormDataEntryValue | null, filledIn: unknown) =>
 const isOfFields = (failure: Failure): failure is Extract<Failure, { kind: "invalid" }> =>
   failure.kind === "invalid" && Object.keys(failure.fields).length > 0;
 
-/** Takes what is ticked of what was read from a résumé. What is there by then stays as it is. */
+/** Accepts the ticked suggestions from the résumé. The API does not overwrite what the profile has by then. */
 async function takeReadings(context: AppLoadContext): Promise<Changed<null>> {
   const submission = await readSubmission(context, Readings);
   if (submission.status !== "success")
@@ -194,11 +197,11 @@ interface Applying extends FormOf {
 interface Part {
   schema: z.ZodObject;
   save(value: unknown): Promise<Changed<unknown>>;
-  /** Saves these fields of a part that is not whole; `errors` is what is wrong with the part. */
+  /** Saves these fields of an incomplete part; `errors` are those of the whole part. */
   saveSome?(given: readonly string[], errors: Errors): Promise<Changed<unknown>>;
 }
 
-/** `schema` and what takes its values; the two are checked against each other here. */
+/** Pairs a schema with the function that saves its values, so that their types are checked against each other. */
 const part = <Schema extends z.ZodObject>(
   schema: Schema,
   save: (value: z.output<Schema>) => Promise<Changed<unknown>>,
@@ -215,7 +218,7 @@ function partOf(name: ReviewPart, { context, application, jobId, ...of }: Applyi
           api.apply.saveAccountDetails({
             ...typed,
             email: signedInUser(context).user.email,
-            // not asked here
+            // this form does not ask for these: send what is stored
             mobile: details.mobile ?? undefined,
             heard_from_id: details.heard_from_id ?? undefined,
             preferred_contact: details.preferred_contact ?? undefined,
@@ -226,10 +229,10 @@ function partOf(name: ReviewPart, { context, application, jobId, ...of }: Applyi
       };
     case "contact": {
       const { address: _, ...contact } = application.contact_information;
-      // the rest is not asked here: what is known goes with it, because an API may judge the section whole
+      // the other fields are not in this form; they are sent too, because an API may validate the section as a whole
       const known = Object.fromEntries(Object.entries(contact).filter(([, value]) => value));
       return part(schemas.contact, async (typed) =>
-        // asked for now: an API may have begun the application with the part before
+        // read the id now: saving the part before may have created the application
         api.applications.saveContactInformation(await getApplicationId(context), { ...known, ...typed }),
       );
     }

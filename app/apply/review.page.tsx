@@ -31,12 +31,12 @@ export const loader = (args: LoaderFunctionArgs) => loadReview(args);
 
 export const action = (args: ActionFunctionArgs) => saveReview(args);
 
-/** Anew after a save, which may have filled in fields. */
+/** Mounted again after a save, because the save may have filled in fields. */
 export default function ReviewPage() {
   return <Review key={useLocation().search} />;
 }
 
-/** The one form of an application: what is needed, in groups. What is known of a group stands in it, the rest is asked for. */
+/** The one form of an application, in groups. Known answers are shown, the others asked for. */
 function Review() {
   const page = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();

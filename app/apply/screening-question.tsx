@@ -10,7 +10,7 @@ import type { AskedQuestion } from "./asked-question";
 
 interface Props {
   question: AskedQuestion;
-  /** Undefined for a file, which is no field of the form. */
+  /** Undefined for a file, which is not a field of this form. */
   field: AnyField | undefined;
   /** A file is stored for it. */
   isStored: boolean;
@@ -90,7 +90,7 @@ interface OnlyIfProps {
   children: ReactNode;
 }
 
-/** A question that counts after one answer to another only: folded until then. Text browsers show it, with its condition. */
+/** A question that counts only after one answer to another: folded until then. Text browsers show it with its condition. */
 function OnlyIf({ condition, isMet, children }: OnlyIfProps) {
   return (
     <details className="only-if" open={isMet}>
@@ -102,14 +102,14 @@ function OnlyIf({ condition, isMet, children }: OnlyIfProps) {
 
 type Fields = Record<string, AnyField | undefined>;
 
-/** Which of the conditions are met: by what is saved or was sent, and with scripts by what stands in the form now. */
+/** Which conditions are met: by saved or posted answers, and with scripts by what is in the form now. */
 export function useMetConditions(questions: readonly AskedQuestion[], fields: Fields) {
   const metBy = (answersTo: (name: string) => unknown) =>
     questions
       .filter(({ condition }) => condition && [answersTo(condition.name)].flat().includes(condition.value))
       .map(({ id }) => id)
       .join(" ");
-  // as one text, so that typing draws the form again only where it changes something
+  // one string, so that typing renders again only when a condition changes
   const [met, setMet] = useState(() => metBy((name) => fields[name]?.initialValue));
   return {
     isMet: ({ id, name }: AskedQuestion) => Boolean(fields[name]?.errors) || met.split(" ").includes(id),

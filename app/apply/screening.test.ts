@@ -25,7 +25,7 @@ const questions = [
   aQuestion("8", { type: "number", required: false }),
 ];
 
-/** What the API would be sent for this form. */
+/** The answers that the API would get for this form. */
 async function sentBy(fields: [string, string][]) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);

@@ -11,8 +11,8 @@ import { profileAnswer } from "./profile-answer";
 import { fieldOf } from "./question-words";
 
 /**
- * The screening form of a job. Every answer is plain text here: the API, which knows the questions, judges it and says what
- * is wrong. Missing answers are found by `unanswered` only, so that the others are saved all the same.
+ * The screening form of a job. Every answer is plain text here; the API knows the questions and validates the answers. Only
+ * `unanswered` finds missing answers, so that the others can be saved.
  */
 export function screeningSchema(questions: readonly ScreeningQuestion[]) {
   const answers = Object.fromEntries(
@@ -21,7 +21,7 @@ export function screeningSchema(questions: readonly ScreeningQuestion[]) {
       question.type === "multi_choice" ? z.array(z.string()).default([]) : z.string().default(""),
     ]),
   );
-  // Typed by the fields that every job has; fields of questions are found by name.
+  // Typed by the fields that every job has; the fields of questions are found by name.
   return z.object(answers).extend(notes.shape) as unknown as typeof notes;
 }
 
@@ -30,12 +30,13 @@ const notes = z.object({
   support_needs: optionalText("What you need", 1000),
 });
 
+/** The parsed screening form; the answer to question 12 is in `q12`, as text or as texts. */
 export type Screening = z.output<typeof notes> & Record<string, unknown>;
 
 /** Files are not part of the form: each has a page of its own. */
 const asked = (questions: readonly ScreeningQuestion[]) => questions.filter(({ type }) => type !== "file");
 
-/** The form's fields as they were saved; a question that was never answered starts with the profile's answer. */
+/** The saved values of the form's fields. A question that was never answered starts with the profile's answer. */
 export function screeningValues(
   { questions, answers, cover_note, support_needs }: ApplicationJob,
   application: Application,
@@ -53,7 +54,7 @@ export function screeningValues(
   };
 }
 
-/** The form's answers as the API takes them. */
+/** The form's answers in the API's shape. */
 export function givenAnswersOf(questions: readonly ScreeningQuestion[], sent: Screening): GivenAnswer[] {
   return asked(questions).map((question) => ({
     question_id: question.id,
@@ -61,7 +62,7 @@ export function givenAnswersOf(questions: readonly ScreeningQuestion[], sent: Sc
   }));
 }
 
-/** Turns what people type into what the API takes: `₱25,000`, `21 11 2026`, `٣`, a link without its https. */
+/** Normalises what people type: `₱25,000`, `21 11 2026`, `٣`, a link without its https. */
 function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
   if (Array.isArray(typed)) return typed.map(String);
   const text = String(typed ?? "").trim();
@@ -74,7 +75,7 @@ function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
   return text;
 }
 
-/** Whether a question counts after these answers: one with a condition only where that is met. */
+/** Whether a question counts after these answers: always without a condition, else only when it is met. */
 export const isAskedAfter =
   (given: ReadonlyMap<string | null, AnswerValue>) =>
   ({ show_if }: Pick<ScreeningQuestion, "show_if">): boolean =>
@@ -86,7 +87,7 @@ export interface OpenQuestion {
   message: string;
 }
 
-/** Those that have to be answered and are not; none whose condition is not met. */
+/** Required questions without an answer; those whose condition is not met do not count. */
 export function openQuestions(
   questions: readonly ScreeningQuestion[],
   sent: readonly { question_id: string | null; value: AnswerValue }[],
@@ -109,7 +110,7 @@ export const unanswered = (
     openQuestions(asked(questions), sent).map(({ question }) => [fieldOf(question), [missingHere(question)]]),
   );
 
-/** The API names an answer by its place in the list (`answers[2].value`), the form by its question. */
+/** Renames errors: the API names an answer by its index (`answers[2].value`), the form by its question. */
 export function aboutQuestions(failure: Failure, sent: readonly { question_id: string }[]): Failure {
   if (failure.kind !== "invalid") return failure;
   const fields = Object.entries(failure.fields).map(([name, messages]) => {

@@ -4,6 +4,7 @@ import type { Changed } from "../../server/contract/outcomes";
 import type { AccountDetailsChange } from "../../server/contract/records";
 import { readSubmission } from "../forms/read-submission";
 
+/** Error messages by field; null for a field without errors. */
 export type Errors = Readonly<Record<string, string[] | null>>;
 
 const objection = (fields: Record<string, string[]>, message = ""): Changed<null> => ({
@@ -11,14 +12,14 @@ const objection = (fields: Record<string, string[]>, message = ""): Changed<null
   failure: { kind: "invalid", message, fields },
 });
 
-/** What is wrong with these fields, as the API would say it. */
+/** A failure with the errors of these fields, as the API would return it. */
 export const objectionTo = (names: readonly string[], errors: Errors): Changed<null> =>
   objection(Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))));
 
 /**
- * Stores the `given` fields of the details for somebody who goes on later, or has their résumé read first: nobody is then told
- * what they left out. At an API that takes no part of the details this browser keeps them. `errors`: what is wrong with the
- * posted details, of which only what was given is said.
+ * Stores the valid ones of the `given` fields when somebody saves for later or has their résumé read first, so missing fields are
+ * no errors. When the API takes no partial details, this browser stores them.
+ * @param errors errors of all posted details; only those of `given` fields are returned
  */
 export async function saveSomeDetails(
   context: AppLoadContext,

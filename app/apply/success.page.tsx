@@ -59,7 +59,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The receipt, as the letter that it is. It works from a bookmark, and Back shows it after sending. */
+/** The receipt, written as a letter. It also works from a bookmark, and Back shows it after sending. */
 export default function SuccessPage() {
   const page = useLoaderData<typeof loader>();
   const { jobId, title, employer, code, submitted_at, sentAt, steps, asked, more, hasSnapshot, email } = page;

@@ -3,8 +3,8 @@ import { paths } from "../paths";
 import { useSite } from "../site-data";
 
 /**
- * What to have at hand, below the buttons that begin; how the data is kept is in a fold for those who ask.
- * @param costs after the minutes, what the way from here takes of somebody's data
+ * What to have at hand, below the buttons that begin. How the data is stored is in a fold.
+ * @param costs shown after the minutes: how much mobile data the steps use
  */
 export function WhatYouNeed({ costs }: { costs?: string }) {
   const keepsNoDrafts = useSite()?.keepsNoDrafts;

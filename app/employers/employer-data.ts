@@ -8,19 +8,19 @@ import { employersOf } from "./employers-of";
 
 type Context = LoaderFunctionArgs["context"];
 
-/** Of each list that an employer is looked for in, where the API has no employers. */
+/** When the API has no employers: how many jobs of each list are searched for an employer. */
 const lookedAt = 50;
 
 interface Found {
   employer: Pick<Employer, "id" | "name" | "about" | "url" | "icon">;
   jobs: JobCard[];
-  /** How many are open; more than `jobs` where there are pages. */
+  /** The number of open jobs; more than `jobs` when there are several pages. */
   total: number;
   page: number;
   lastPage: number;
 }
 
-/** An employer with a page of its open jobs; null when nobody knows it. `slug` is the rest of its address. */
+/** An employer with a page of its open jobs; null when it does not exist. `slug` is the second part of its address. */
 export const findEmployer = (context: Context, asked: { id: string; slug: string; page: number }) =>
   context.api.offers("jobs") ? findKnown(context, asked) : findByJobs(context, asked);
 
@@ -37,7 +37,7 @@ async function findKnown(context: Context, { id, page }: { id: string; page: num
 
 interface FoundEmployers {
   employers: { name: string; to: string; jobs: number | null }[];
-  /** How many there are; null where only those of the newest jobs are known. */
+  /** The number of employers; null when only those of the newest jobs are known. */
   total: number | null;
   page: number;
   lastPage: number;
@@ -61,7 +61,7 @@ export async function listEmployers(context: Context, page: number): Promise<Fou
   };
 }
 
-/** Of the jobs that its name finds, and of the newest, those that name it: an API without employers says no more of one. */
+/** For an API without employers: searches the jobs found by the name, and the newest jobs, for those of the employer. */
 async function findByJobs(context: Context, { id, slug }: { id: string; slug: string }): Promise<Found | null> {
   const list = (query: JobPostQuery) => context.api.jobPosts.listForVisitor(asAsked(query, lookedAt, context));
   const lists = await Promise.all([list({ search: slug.replaceAll("-", " ") }), list({ sort: "newest" })]);

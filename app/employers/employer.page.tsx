@@ -17,7 +17,7 @@ import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { findEmployer } from "./employer-data";
 
-/** A page of an employer's jobs; the first has no number. */
+/** The URL of a page of an employer's jobs; the first page has no number. */
 const addressOf = (employer: Parameters<typeof paths.employer>[0], page = 1) =>
   paths.employer(employer, { page: page > 1 ? page : undefined });
 
@@ -61,7 +61,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** What an employer says of itself, and its open jobs. */
+/** The employer's own text, and its open jobs. */
 export default function EmployerPage() {
   const { id, slug, name, about, website, jobs, total, page, lastPage, guest, asOf } = useLoaderData<typeof loader>();
   return (

@@ -1,7 +1,7 @@
 import type { JobCard } from "../../server/contract/records";
 import { employerAddress } from "../jobs/employer-address";
 
-/** Those who have these jobs and want to be named, each once, with their page. */
+/** The employers of these jobs that are not anonymous, each once, with their page. */
 export function employersOf(jobs: readonly JobCard[]): { name: string; to: string }[] {
   const pages = new Map<string, string>();
   for (const { hiring_organization: employer } of jobs) {

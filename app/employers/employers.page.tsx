@@ -10,7 +10,7 @@ import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { listEmployers } from "./employer-data";
 
-/** A page of the list; the first has no number. */
+/** The URL of a page of the list; the first page has no number. */
 const addressOf = (page: number) => paths.employers({ page: page > 1 ? page : undefined });
 
 export const handle: RouteHandle = { checks: ["public"], shared: ["page"] };
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...found, asOf: asOf(context) };
 }
 
-/** Everybody who has an open job and wants to be named. */
+/** Lists the employers that have open jobs and are not anonymous. */
 export default function EmployersPage() {
   const { employers, total, page, lastPage, asOf } = useLoaderData<typeof loader>();
   return (
@@ -64,5 +64,5 @@ export default function EmployersPage() {
   );
 }
 
-/** The API counts no further, as with jobs. */
+/** The API counts no further than this, for jobs too. */
 const mostCounted = 1000;

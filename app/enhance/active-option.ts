@@ -1,9 +1,9 @@
-/** No option is active: the keys belong to the text. */
+/** No option is active: arrow and other keys move the cursor in the text. */
 export const noOption = -1;
 
 /**
- * The option that a key leads to in a list of `count`, from the one that is active. Null for a key that stays with the
- * text: Home and End move in it until an option is active (WAI-ARIA practices, combobox with a list).
+ * The index of the option that a key moves to in a list of `count` options. Null for a key that the text field should get: Home
+ * and End move in the text until an option is active (WAI-ARIA practices, combobox with a list).
  */
 export function optionAfter(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
@@ -22,6 +22,6 @@ export function optionAfter(key: string, active: number, count: number): number 
   }
 }
 
-/** What a screen reader says of a list that came while somebody types. */
+/** What a screen reader says when suggestions appear while somebody types. */
 export const optionCountText = (count: number) =>
   count === 0 ? "No suggestions" : count === 1 ? "1 suggestion" : `${count} suggestions`;

@@ -31,7 +31,7 @@ beforeAll(() => {
   window.addEventListener("submit", sent);
 });
 
-/** A page as the server sends it; `refusal` is what it says of the name. */
+/** Shows a page as the server sends it; `refusal` is the server's error for the name field. */
 function show(refusal = "") {
   document.body.innerHTML = `<main id="main"><h1>Your name</h1><form id="form" method="post">
     <div class="field${refusal && " field-wrong"}"><label for="form-name">Name</label>${refusal && `<p class="error" id="form-name-error"><span>Error: </span>${refusal}</p>`}
@@ -44,7 +44,7 @@ function show(refusal = "") {
 }
 const name = () => screen.getByLabelText<HTMLInputElement>("Name");
 const said = () => [...document.querySelectorAll(".error:not([hidden])")].map((one) => one.textContent);
-/** The summary's links: where each leads, and its words. */
+/** The links of the error summary: target and words. */
 const listed = () =>
   [...screen.getByRole("alert").querySelectorAll("a")].map((link) => [link.getAttribute("href"), link.textContent]);
 const leave = () => fireEvent.focusOut(name());

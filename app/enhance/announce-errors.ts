@@ -8,17 +8,17 @@ import { shownForm } from "./shown-form";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function judge(form: HTMLFormElement, control: Control, words: RuleWords): string | null {
-  // The browser gives no value for half a date, but the person has typed something.
+  // For a half-typed date browsers return an empty value, but the field is not empty.
   if (control.validity.badInput) return null;
   const given = (name: string) => textOf(new FormData(form).get(name));
   const isInstead = words.unless !== undefined && given(words.unless).trim() !== "";
   return isInstead ? null : judgeField(given(control.name), words);
 }
 
-/** What was typed; of a file its name. */
+/** The typed text; for a file its name. */
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : (value?.name ?? ""));
 
-/** The fields in whose place this one may be given. */
+/** The fields that may be filled in instead of this one. */
 function insteadOf({ form, name }: Control): Control[] {
   const all = Object.entries((form && shownForm(form.id).words) ?? {});
   return [...(form?.elements ?? [])].filter((one): one is Control =>
@@ -26,7 +26,7 @@ function insteadOf({ form, name }: Control): Control[] {
   );
 }
 
-/** Every field with words that the page shows, and what is wrong with it. */
+/** Every field that has rules and is on the page, with its error. */
 const errorsIn = (form: HTMLFormElement) =>
   Object.entries(shownForm(form.id).words ?? {}).flatMap(([name, words]) => {
     const control = [...form.elements].find(
@@ -38,15 +38,15 @@ const errorsIn = (form: HTMLFormElement) =>
 
 const idOf = ({ form, name }: Control) => `${form?.id}-${name}`;
 
-/** What a form would send, to know whether anything was changed. */
+/** The form's data as one string, to see whether anything was changed. */
 const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 /**
- * Says what is wrong with a field when it was changed and left, and removes that once it is right. A form that the server
- * will certainly refuse is not sent; pressed again unchanged it is: the server judges.
+ * Shows the error of a field when it was changed and left, and removes it once it is right. A form that the server would
+ * certainly refuse is not sent; when the person presses again without a change, it is sent, because the server decides.
  */
 export function announceErrors(): void {
-  /** Ids of fields that were changed since the server's last answer. */
+  /** Ids of fields that were changed since the server's last response. */
   const touched = new Set<string>();
   let isPressed = false;
   let refused = "";
@@ -58,7 +58,7 @@ export function announceErrors(): void {
     if (!words || !control.isConnected) return;
     const id = idOf(control);
     const now = judge(form, control, words);
-    // What only the server can know stays until it is asked again.
+    // An error that only the server can find stays until the form is sent again.
     if (
       now ||
       Object.values(words)
@@ -77,7 +77,7 @@ export function announceErrors(): void {
   document.addEventListener("change", onInput);
   document.addEventListener("focusout", ({ target }) => {
     if (!target || !touched.has(idOf(target as Control))) return;
-    // One more line of text would move the button away from under the pressing finger.
+    // A new error line would move the button away from under the finger that is pressing it.
     if (isPressed) addEventListener("pointerup", () => setTimeout(check, 0, target), { once: true });
     else check(target as Control);
   });
@@ -102,7 +102,7 @@ export function announceErrors(): void {
       for (const { control, id, said } of errors) markField(control, id, said);
       showSummary(
         form,
-        // what the server has said of fields that are as they were counts on
+        // the server's errors of unchanged fields still count
         [...form.querySelectorAll(".error:not([hidden])")]
           .map(({ id, lastChild }) => [id.replace(/-\w+$/, ""), lastChild?.textContent ?? ""] as const)
           .filter(([id]) => !touched.has(id) || errors.some((one) => one.id === id)),
@@ -113,7 +113,7 @@ export function announceErrors(): void {
 
   onRouter(({ navigation }) => {
     const isIdle = navigation.state === "idle";
-    // The server has answered: its words count.
+    // The server has responded: its errors replace ours.
     if (isIdle && !wasIdle) {
       refused = "";
       touched.clear();
@@ -124,10 +124,10 @@ export function announceErrors(): void {
   });
 }
 
-/** Undo functions by field id. */
+/** Functions that undo our marks, by field id. */
 const marks = new Map<string, () => void>();
 
-/** What stands beside a field now, the server's own words included; null for nothing. */
+/** The error shown at a field now, the server's or ours; null for none. */
 const saidOf = (id: string): string | null =>
   document.getElementById(`${id}-said`)?.lastChild?.textContent ??
   (marks.has(id) ? null : (serverError(id)?.lastChild?.textContent ?? null));
@@ -135,8 +135,8 @@ const saidOf = (id: string): string | null =>
 const serverError = (id: string) => document.getElementById(`${id}-error`);
 
 /**
- * Says beside a field what is wrong with it, in the markup of `field-frame.tsx`; null removes it. What React rendered is
- * only hidden, and comes back when the mark is undone.
+ * Shows an error at a field, in the markup of `field-frame.tsx`; null removes it. React's own markup is only hidden and comes
+ * back when the mark is undone, because React would fail on changed nodes.
  */
 function markField(control: HTMLElement, id: string, words: string | null): void {
   takeBackMark(id);
@@ -171,7 +171,7 @@ function markField(control: HTMLElement, id: string, words: string | null): void
   });
 }
 
-/** Undoes the marks of one field, or without `id` of all: the page is then as the server rendered it. */
+/** Undoes the marks of one field, or without `id` of all fields; the page is then as the server rendered it. */
 function takeBackMark(id?: string): void {
   for (const one of id ? [id] : marks.keys()) {
     marks.get(one)?.();

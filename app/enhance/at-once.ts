@@ -1,23 +1,23 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** A change that is shown before the server has confirmed it. */
+/** An optimistic update: a change that is shown before the server has confirmed it. */
 interface AtOnce {
-  /** What is shown in advance; null when the page shows what the server says. */
+  /** The change shown in advance; null while the page shows the server's state. */
   wanted: FormData | null;
-  /** Of the last change; null while it is under way and before there was one. */
+  /** The result of the last change; null while one is under way and before the first. */
   result: "kept" | "failed" | null;
   /**
-   * Sends the form to a route that answers `Accept: application/json` with 204 when it is done. Changes go one after
-   * another, so that the last press wins. Resolves to whether it was saved; never rejects.
+   * Sends the form to a route that answers `Accept: application/json` with 204 on success. Changes are sent one after another, so
+   * that the last press wins. Resolves to whether it was saved; never rejects.
    */
   send: (url: string, form: FormData) => Promise<boolean>;
 }
 
 /**
- * For small changes that almost always succeed: they show at once, and are undone when they fail. `actual` is what the
- * server says now; when it changes, nothing needs to be shown in advance any more. It uses `fetch`, because a fetcher that
- * loses its line replaces the whole page by an error.
+ * Optimistic updates for small changes that almost always succeed: they show at once and are undone when they fail. It uses
+ * `fetch`, because a fetcher without a connection would replace the whole page by an error.
+ * @param actual the server's state; when it changes, the change shown in advance is dropped
  */
 export function useAtOnce(actual: boolean): AtOnce {
   const { revalidate } = useRevalidator();
@@ -41,7 +41,8 @@ export function useAtOnce(actual: boolean): AtOnce {
     if (last.current !== mine) return done;
     setResult(done ? "kept" : "failed");
     setWanted(kept.current);
-    // Updates what else shows it, such as the count in the header. Not on a lost line, where that would fail too.
+    // Reload what else shows the change, such as the count in the header. Not after a failure: without a connection that would
+    // fail too.
     if (done) revalidate();
     return done;
   };

@@ -2,7 +2,7 @@ import { isOver } from "./on-page";
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
-/** What begins a page at its heading comes with the first page that somebody goes on to: whoever only reads needs none. */
+/** Loads `page-turn.ts` at the first navigation: whoever reads only one page does not need it. */
 export function awaitTurn(): void {
   const { location } = remixRouter().state;
   const stop = onRouter(({ navigation }) => {
@@ -11,7 +11,7 @@ export function awaitTurn(): void {
     const wasOver = isOver();
     import("./page-turn").then(
       ({ beginPages }) => beginPages(location, wasOver),
-      // nor where it cannot be had
+      // when the code cannot be loaded, pages work without it
       () => {},
     );
   });

@@ -4,13 +4,13 @@ import { type Matcher, type RouteRule, ruleFor } from "./route-rules";
 let matcher: Matcher | undefined;
 let loading: Promise<void> | undefined;
 
-/** Reads the manifest of this page's own build one second after the page has started; not on the slowest lines. */
+/** Reads the manifest of this page's own build one second after the page has started; not on the slowest connections. */
 export function readManifestSoon(): void {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   if (connection?.effectiveType !== "slow-2g") setTimeout(readManifest, 1000);
 }
 
-/** Once for the life of the page. */
+/** Loads it once for the life of the page. */
 function readManifest(): Promise<void> {
   loading ??= fetch(`/builds/meta/${buildId()}.json`)
     .then((answer) => answer.json())
@@ -22,7 +22,7 @@ function readManifest(): Promise<void> {
   return loading;
 }
 
-/** Empty until the manifest is there: the server applies the same rules. */
+/** The operator's rule for a path; empty until the manifest is loaded. That is harmless: the server applies the same rules. */
 export function ruleAt(path: string): Partial<RouteRule> {
   if (matcher) return ruleFor(matcher, path);
   void readManifest();

@@ -5,12 +5,12 @@ const interval = 3_600_000;
 
 let newest: string | undefined;
 
-/** Whether the server runs another build than this page. */
+/** Whether the server is known to run another build than this page's. */
 export const isOutdated = (): boolean => newest !== undefined && newest !== buildId();
 
 /**
- * Asks once an hour which build the server runs; while the page is hidden, it waits until somebody can see it. A new build
- * is announced once; `next-page.ts` acts on it.
+ * Asks once an hour which build the server runs, and only while the page is visible. A new build is announced once;
+ * `next-page.ts` then loads it.
  */
 export function watchBuilds(): void {
   let isDue = false;
@@ -24,7 +24,7 @@ export function watchBuilds(): void {
       const { id } = await answer.json();
       if (typeof id !== "string" || id === newest) return;
       newest = id;
-      // No message during an exam.
+      // A running exam must not be disturbed by the message.
       if (isOutdated() && !document.getElementById("sheet"))
         showToast({ id: "build", text: "New version. It will load when you move on." });
     } catch {

@@ -3,8 +3,8 @@ import sprite from "../interface/icons.svg?url";
 import type { SmallPhoto } from "./small-photo";
 
 /**
- * Shows the chosen file in its area in place of the browser's own words: its name, its size, and a button that takes it back.
- * React leaves the place for it empty and so never writes there. A photo of a paper is made small first, and shown.
+ * Shows the chosen file in its area: its name, its size and a button that removes it. React renders that place empty and never
+ * writes there. A photo of a paper is first made small, and shown.
  */
 export function showChosenFile(input: HTMLInputElement): void {
   show(input);
@@ -13,10 +13,10 @@ export function showChosenFile(input: HTMLInputElement): void {
 }
 
 async function showSmallPhoto(input: HTMLInputElement, file: File): Promise<void> {
-  // without it the photo is sent as it is
+  // when the code cannot be loaded, the photo is sent as it is
   const { makePhotoSmall } = await import("./small-photo").catch(() => ({ makePhotoSmall: async () => null }));
   const small: SmallPhoto | null = await makePhotoSmall(file);
-  // another file may be chosen by now
+  // meanwhile another file may have been chosen
   if (!small || input.files?.[0] !== file || !choose(input, small.file)) return;
   const place = show(input);
   if (!place) return;
@@ -39,7 +39,10 @@ async function showSmallPhoto(input: HTMLInputElement, file: File): Promise<void
   place.append(line, picture);
 }
 
-/** False where the browser lets no script choose a file, as some that are built into other apps: all stays as it was. */
+/**
+ * Sets the file of the input. False in browsers that let no script do that, such as some that are built into other apps; the
+ * input is then unchanged.
+ */
 export function choose(input: HTMLInputElement, file: File): boolean {
   try {
     const chosen = new DataTransfer();
@@ -51,7 +54,7 @@ export function choose(input: HTMLInputElement, file: File): boolean {
   }
 }
 
-/** Answers the place that it is shown in; null where no file is chosen. */
+/** Shows the input's file and returns the element that shows it; null when no file is chosen. */
 function show(input: HTMLInputElement): HTMLElement | null {
   const place = input.parentElement?.querySelector("output");
   if (!place) return null;

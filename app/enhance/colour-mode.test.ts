@@ -27,7 +27,7 @@ beforeEach(() => {
   </form>`;
 });
 afterEach(() => {
-  // what the last page listened to goes with it
+  // removes the listeners of the page before
   for (const stop of listeners.splice(0)) stop();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const listeners: (() => void)[] = [];
 
-/** A page as the server sent it, with the layer on it. */
+/** Opens a page as the server sent it, with the scripts started. */
 async function open(preferences: Preferences, forced?: string) {
   page.dataset.theme = forced ?? preferences.colourMode;
   if (forced) page.dataset.colorModeForced = forced;
@@ -151,7 +151,7 @@ it("leaves a page that forces its colours as it is, and counts what is chosen th
   await press("dark");
   expect(page.dataset.theme).toBe("light");
   expect(pressed()).toBe("dark");
-  // the next page, as it is drawn from what the server said before
+  // the next page is rendered with the server's older value
   delete page.dataset.colorModeForced;
   page.dataset.theme = "system";
   await soon(() => expect(page.dataset.theme).toBe("dark"));

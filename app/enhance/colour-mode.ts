@@ -4,10 +4,10 @@ import { type BrowserRouter, remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 import { showToast } from "./toasts";
 
-/** The name under which the site before this one stored the choice, so that visitors keep theirs. */
+/** The storage key of the site that this one replaced, so that visitors keep their choice. */
 const storageKey = "nuxt-color-mode";
 
-/** The part of the root loader's answer that says how a page is coloured. */
+/** The part of the root loader's data with the colour mode. */
 interface RootData {
   preferences: { colourMode: ColourMode; colourModeChosen: boolean };
   csrfToken: string;
@@ -16,23 +16,23 @@ interface RootData {
 const isMode = (value: unknown): value is ColourMode => colourModes.some((mode) => mode === value);
 
 /**
- * Switches the colours without a page load. The cookie or the account decides, as without scripts. Local storage gets the
- * same value; it decides where neither has one, and tells the other tabs. A page that forces its colours
- * (`data-color-mode-forced`) keeps them; what is chosen there applies to the others.
+ * Switches the colours without a page load. The cookie or the account decides, as without scripts. Local storage gets the same
+ * value: it decides when neither has one, and it informs the other tabs. A page that forces its colours
+ * (`data-color-mode-forced`) keeps them; a choice made there applies to the other pages.
  */
 export function keepColourMode(): void {
   const router = remixRouter();
-  const said = () => router.state.loaderData.root as RootData | undefined;
-  let server = said()?.preferences;
+  const rootData = () => router.state.loaderData.root as RootData | undefined;
+  let server = rootData()?.preferences;
   let mode = server?.colourMode ?? "system";
-  let kept = mode;
+  let savedMode = mode;
   let last: Promise<unknown> = Promise.resolve();
 
   const show = () => {
     // An error page may have replaced the element.
     const page = document.documentElement;
     if (!page.dataset.colorModeForced && page.dataset.theme !== mode) {
-      // Elements that fade would show a colour of neither mode for a moment.
+      // Without this class, elements with a transition would show a mix of both modes for a moment.
       page.classList.add("is-swapping");
       page.dataset.theme = mode;
       page.getBoundingClientRect();
@@ -42,7 +42,7 @@ export function keepColourMode(): void {
       button.setAttribute("aria-pressed", String(button.value === mode));
   };
   const keep = (chosen: ColourMode) => {
-    mode = kept = chosen;
+    mode = savedMode = chosen;
     store(chosen);
     show();
   };
@@ -50,23 +50,23 @@ export function keepColourMode(): void {
   const choose = (chosen: ColourMode) => {
     mode = chosen;
     show();
-    // One after another, so that the last press wins.
+    // One request after another, so that the last press wins.
     last = last.then(async () => {
-      const isSaved = await send(chosen, said()?.csrfToken);
+      const isSaved = await send(chosen, rootData()?.csrfToken);
       if (isSaved) {
-        kept = chosen;
+        savedMode = chosen;
         store(chosen);
       }
       if (mode !== chosen) return;
-      // Other places show it too.
+      // The settings page shows it too.
       if (isSaved) return router.revalidate();
-      mode = kept;
+      mode = savedMode;
       show();
       showToast({ id: "colours", tone: "warning", text: "The colours could not be changed. Try again." });
     });
   };
 
-  // Before all other listeners: this form is not sent by the router, so none of them has to wait for it.
+  // In the capture phase, before other listeners: the router does not send this form, so none of them may wait for it.
   addEventListener(
     "submit",
     (event) => {
@@ -82,26 +82,26 @@ export function keepColourMode(): void {
     if (key === storageKey && isMode(newValue)) keep(newValue);
   });
   onRouter(() => {
-    const now = said()?.preferences;
-    // Chosen elsewhere: on the settings page, or by signing in to an account that has a choice.
+    const now = rootData()?.preferences;
+    // Changed elsewhere: on the settings page, or by signing in to an account with a choice.
     if (now?.colourModeChosen && now.colourMode !== server?.colourMode) keep(now.colourMode);
     server = now ?? server;
     requestAnimationFrame(show);
     if (import.meta.env.DEV) warnOfForcedSystem(router);
   });
-  // A page that is drawn again has the server's older value, and one that forced its colours leaves them behind.
+  // React may render the page anew with the server's older value, and a page that forces colours leaves them behind.
   watchDocument(show, ["data-theme", "data-color-mode-forced"]);
 
   const stored = read();
   if (server?.colourModeChosen) store(mode);
   else if (stored && stored !== mode) {
-    mode = kept = stored;
-    void send(stored, said()?.csrfToken);
+    mode = savedMode = stored;
+    void send(stored, rootData()?.csrfToken);
   }
   show();
 }
 
-/** Resolves to whether the server has saved it. Never rejects. */
+/** Saves the mode on the server. Resolves to whether it was saved; never rejects. */
 const send = (mode: ColourMode, csrf = ""): Promise<boolean> =>
   fetch("/theme", {
     method: "POST",
@@ -112,7 +112,7 @@ const send = (mode: ColourMode, csrf = ""): Promise<boolean> =>
     () => false,
   );
 
-/** Storage may be switched off. */
+/** Null also when the browser has storage switched off. */
 function read(): ColourMode | null {
   try {
     const value = localStorage.getItem(storageKey);
@@ -128,12 +128,12 @@ function store(mode: ColourMode): void {
   } catch {}
 }
 
-/** In development only; the server logs the same when it starts. */
+/** In development only: warns of a page that forces `system`, which is not allowed. The server logs the same at its start. */
 export function warnOfForcedSystem({ state }: BrowserRouter): void {
   const isForced = state.matches.some(
     ({ route }) => (route.handle as { colourMode?: unknown } | undefined)?.colourMode === "system",
   );
-  // for whoever writes a page; the build drops the warnings of libraries, which call it by its name (remix.config.ts)
+  // a developer should see this; the build drops console calls of libraries by name (remix.config.ts), hence the variable
   const { warn } = console;
   if (isForced) warn("You cannot force the colorMode to system at the page level.");
 }

@@ -1,8 +1,8 @@
 const maxMs = 10_000;
 
 /**
- * Asks for the head of a page of ours a few times, one after another. Resolves to how many milliseconds each answer took,
- * null for one that took over ten seconds; never rejects. An answer from a proxy in our place counts as none.
+ * Sends a few HEAD requests to a page of ours, one after another. Resolves to the time of each in milliseconds; null for one that
+ * took over ten seconds or that a proxy answered in our place. Never rejects.
  */
 export async function timeTries(address: string, count = 3): Promise<(number | null)[]> {
   const tries: (number | null)[] = [];

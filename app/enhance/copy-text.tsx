@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Button } from "../interface/button";
 
-/** A button that copies a text, where scripts and the browser can; nothing elsewhere. */
+/** A button that copies a text; nothing where scripts or the clipboard are missing. */
 export function CopyText({ text }: { text: string }) {
   const [said, setSaid] = useState<string | null>(null);
-  // only the browser knows, so the first rendering must not
+  // only the browser knows whether it can copy, so the first render must not depend on it (hydration)
   useEffect(() => setSaid("clipboard" in navigator ? "" : null), []);
   if (said === null) return null;
   const copy = () =>

@@ -1,28 +1,28 @@
-/** Texts of one form by the names of their fields, and when somebody last typed (milliseconds). */
+/** The draft of one form: texts by field name, and when somebody last typed (milliseconds since 1970). */
 export interface DeviceDraft {
   at: number;
   texts: Record<string, string>;
-  /** Of an assessment: the fields that were typed in just before, which may not wait to be sent yet. */
+  /** For an assessment: fields typed in just before, whose answers may not be in the send queue yet. */
   fresh?: string[];
 }
 
 const prefix = "typed-";
 const month = 2_592_000_000;
 const maxDrafts = 20;
-/** Characters of one draft: browsers give a site about five million in all. */
+/** Of one draft, in characters: browsers give a site about five million in all. */
 const maxText = 100_000;
 
-/** A person's drafts by the place of their form, without those older than a month. */
+/** A person's drafts by form (see `placeOf`), without those older than a month. */
 export function readDrafts(person: string): Record<string, DeviceDraft> {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + person) ?? "") as Record<string, DeviceDraft>;
-    return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => Date.now() - at < month));
+    const drafts = JSON.parse(localStorage.getItem(prefix + person) ?? "") as Record<string, DeviceDraft>;
+    return Object.fromEntries(Object.entries(drafts).filter(([, { at }]) => Date.now() - at < month));
   } catch {
     return {};
   }
 }
 
-/** Stores a draft, or removes it when null; the oldest make room. Does nothing in a browser that stores nothing. */
+/** Stores a draft, or removes it when null; the oldest drafts make room. Does nothing when the browser stores nothing. */
 export function keepDraft(person: string, place: string, draft: DeviceDraft | null): void {
   const { [place]: _, ...others } = readDrafts(person);
   const all = Object.entries(others).sort(([, one], [, other]) => other.at - one.at);
@@ -30,7 +30,7 @@ export function keepDraft(person: string, place: string, draft: DeviceDraft | nu
   write(person, all.slice(0, maxDrafts));
 }
 
-/** Erases the drafts of everybody for whom `isMeant` is true, and everybody's that are older than a month. */
+/** Erases the drafts of all persons for whom `isMeant` is true, and all drafts older than a month. */
 export function eraseDrafts(isMeant: (person: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -47,7 +47,7 @@ function write(person: string, drafts: [place: string, draft: DeviceDraft][]): v
   } catch {}
 }
 
-/** The place of the form that was sent and not answered yet: stored for the tab, as the answer may be a new document. */
+/** The form that was sent and has no response yet. Stored in `sessionStorage`, because the response may be a new document. */
 export function readSent(): string {
   try {
     return sessionStorage.getItem("sent") ?? "";
@@ -56,6 +56,7 @@ export function readSent(): string {
   }
 }
 
+/** Records the form that is being sent, by its place; without a place there is none. */
 export function noteSent(place = ""): void {
   try {
     sessionStorage.setItem("sent", place);

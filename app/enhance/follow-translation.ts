@@ -1,14 +1,14 @@
-/** What a translator put into the page, by the text that it took out. */
+/** The translator's copies, by the text node that each replaced. */
 const copies = new WeakMap<Node, ChildNode>();
 
 /**
- * Lets a page that its browser translates go on: `docs/decisions/0026-translated-pages.md`. Translators take texts out and
- * put copies in. React would change the text that is gone, which nobody sees, and fail when it removes it.
+ * Makes React work on a page that the browser has translated: `docs/decisions/0026-translated-pages.md`. Translators replace text
+ * nodes by copies. Without this, React would change the removed node, which nobody sees, and throw when it removes it.
  */
 export function followTranslation(): void {
   const watcher = new MutationObserver((changes) => {
     for (const { target, addedNodes, removedNodes, previousSibling } of changes) {
-      // a text that was taken out has new words: it comes back, and is translated again
+      // React changed a text that was replaced: put it back, so that it is translated again
       copies.get(target)?.replaceWith(target);
       for (const text of removedNodes) {
         const copy = addedNodes[0] ?? previousSibling;
@@ -21,7 +21,7 @@ export function followTranslation(): void {
   });
   watcher.observe(document, { childList: true, subtree: true });
 
-  // the last node that both are given is one of the page
+  // the last argument of both is a node of the page, which a copy may have replaced
   for (const name of ["insertBefore", "removeChild"] as const) {
     const act = Node.prototype[name];
     Node.prototype[name] = function (this: Node, ...nodes: (Node | null)[]) {

@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useLayoutEffect, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** What hands do on a page: React hydrates at once when it hears of one of these. */
+/** Events of the user: React hydrates synchronously when it gets one of these. */
 const handEvents =
   "mousedown mouseup touchstart touchend touchcancel pointerdown pointerup pointercancel auxclick dblclick click contextmenu dragstart dragend drop compositionstart compositionend keydown keypress keyup input textInput copy cut paste change reset submit";
 
 /**
- * Hydrates the page. Where that fails for any reason, the page stays as the server made it, with what is typed on it, and
- * works as it does without scripts: `docs/decisions/0023-hydrate-or-leave.md`.
+ * Hydrates the page. When that fails for any reason, the page stays as the server sent it, with what is typed on it, and works as
+ * without scripts: `docs/decisions/0023-hydrate-or-leave.md`.
  */
 export function hydrateOrLeave(page: ReactNode): void {
   const letThrough = keepEventsFromReact();
@@ -22,8 +22,8 @@ export function hydrateOrLeave(page: ReactNode): void {
 }
 
 /**
- * Until the page is hydrated, and for good where it is not, browsers do with an event what they do without scripts. What
- * fails while React hydrates at once cannot be left.
+ * Hides events from React until the page is hydrated, or for good when that fails, so that the browser handles them as without
+ * scripts. An event would make React hydrate synchronously, and an error in that cannot be contained.
  */
 function keepEventsFromReact(): () => void {
   const names = handEvents.split(" ");
@@ -37,12 +37,12 @@ function keepEventsFromReact(): () => void {
 let isHydrated = false;
 const forever = new Promise(() => {});
 
-/** Where React gives up hydrating and renders anew, this waits for ever: a root that waits does not touch the document. */
+/** When React gives up hydrating and renders anew, this suspends for ever: a suspended root does not touch the document. */
 function OnlyHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   const mayRender = useSyncExternalStore(
     () => () => {},
     () => isHydrated,
-    // what React asks while it hydrates
+    // the server snapshot: React reads it only while it hydrates
     () => true,
   );
   if (!mayRender) throw forever;
@@ -53,11 +53,11 @@ function OnlyHydrated({ onHydrated, children }: { onHydrated: () => void; childr
   return children;
 }
 
-/** React sets a text area that has a first text to that text when it hydrates, unless that stands there no more. */
+/** Keeps typed text: on hydration React sets a textarea to its default value, unless that was changed. */
 function keepTextOfAreas(): () => void {
   const areas = [...document.querySelectorAll("textarea")].map((area) => {
     const { value, defaultValue } = area;
-    // set once, a value does not follow the first text any more
+    // once the value is set, it does not follow the default value any more
     area.value = value;
     area.defaultValue = "";
     return () => {

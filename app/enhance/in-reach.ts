@@ -1,6 +1,6 @@
-const kept = new Set<Element>();
+const elements = new Set<Element>();
 
-/** While a dialog is open everything outside of it is inert: what must be seen and pressed has to be inside. */
+/** Moves the element into the open dialog, if any: everything outside of a modal dialog is inert. */
 function place(element: Element): void {
   const home =
     element.localName === "link"
@@ -10,16 +10,16 @@ function place(element: Element): void {
 }
 
 /**
- * Puts an element at the end of the page, or of the open dialog, and moves it whenever a dialog opens or closes; a link
- * goes to the end of the head. It also moves into an error page that replaces the whole document.
+ * Keeps an element at the end of the page, or of the open dialog, and moves it whenever a dialog opens or closes; a `link` goes
+ * to the end of the head. It also moves into an error page that replaces the whole document.
  */
 export function keepInReach(element: Element): void {
-  if (kept.size === 0) watchDocument(() => kept.forEach(place), ["open"]);
-  kept.add(element);
+  if (elements.size === 0) watchDocument(() => elements.forEach(place), ["open"]);
+  elements.add(element);
   place(element);
 }
 
-/** Calls back when one of these attributes changes anywhere, and when React replaces the `html` element. */
+/** Calls `run` when one of these attributes changes anywhere, and when React replaces the `html` element. */
 export function watchDocument(run: () => void, attributeFilter: string[]): void {
   for (const what of [{ childList: true }, { subtree: true, attributeFilter }])
     new MutationObserver(run).observe(document, what);

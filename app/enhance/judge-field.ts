@@ -1,14 +1,14 @@
 import { countCharacters } from "../../server/contract/values/characters";
 import type { RuleWords } from "../forms/field-words";
 
-/** What is wrong with a text, in the server's words; null when nothing that can be known here. */
+/** The error of a text in the server's words; null when there is none, or only the server can tell. */
 export function judgeField(text: string, { missing, long, shape = [], range }: RuleWords): string | null {
   if (text === "") return missing ?? null;
-  // rules differ on spaces alone, so the server judges them
+  // fields differ in how they treat a text of spaces, so the server decides
   const typed = text.trim();
   if (!typed) return null;
   if (long && countCharacters(typed) > long[0]) return long[1];
-  // other scripts have digits of their own; the server reads them
+  // other scripts have their own digits, which the server can read
   if (/[^\0-\x7f]/.test(typed)) return null;
   for (const [words, pattern, without] of shape) {
     const plain = without ? typed.replace(RegExp(without, "g"), "") : typed;

@@ -20,7 +20,7 @@ import { watchTyping } from "./unsaved-work";
 let isStarted = false;
 
 /**
- * What is only faster or calmer with JavaScript, started once after hydration. Pages lose no function without it. A piece
+ * Starts everything that only makes pages faster or calmer, once after hydration. Pages lose no function without it. A module
  * that fails does not stop the others.
  */
 export function startLayer(): void {
@@ -49,7 +49,7 @@ const pieces = [
 ];
 
 function loadStyles(): void {
-  // a first page has only the styles of its own kind (`server/web/style-sheet.ts`); scripts may lead to any other
+  // a first page has only the styles of its own kind (`server/web/style-sheet.ts`); with scripts any other kind may follow
   document.querySelector("link[media=print]")?.removeAttribute("media");
   const link = document.createElement("link");
   link.rel = "stylesheet";

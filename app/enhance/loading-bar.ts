@@ -2,7 +2,7 @@ import { keepInReach } from "./in-reach";
 import { type BrowserRouter, remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
-/** Milliseconds. Quick answers show no bar, and a full bar stays long enough to be seen. */
+/** Milliseconds. Quick responses show no bar, and a full bar stays long enough to be seen. */
 const throttle = 200;
 const duration = 2000;
 const hideDelay = 500;
@@ -10,12 +10,12 @@ const resetDelay = 400;
 /** Milliseconds between two steps of the bar; CSS moves it evenly between them. */
 const step = 100;
 
-/** Percent after so many milliseconds: fast at first, and never 100 before the page is there. */
+/** The bar's percentage after `elapsed` milliseconds: fast at first, and never 100 before the page is there. */
 export const progressAt = (elapsed: number) => (200 / Math.PI) * Math.atan(((elapsed / duration) * 100) / 50);
 
 /**
- * Shows that a page is being fetched or a form sent by the router; without scripts the browser shows it itself. Red when an
- * error page or a lost line was the result.
+ * Shows that the router loads a page or sends a form; without scripts the browser shows that itself. The bar is red when an error
+ * page or a lost connection was the result.
  */
 export function showLoading(): void {
   const bar = document.createElement("div");
@@ -42,7 +42,7 @@ export function showLoading(): void {
       const began = performance.now();
       bar.classList.add("is-shown");
       const grow = () => {
-        // A navigation that lost its line never ends by itself.
+        // Without a connection a navigation never ends by itself.
         if (document.querySelector(".lost-line")) return finish(true);
         show(progressAt(performance.now() - began));
         later(grow, step);

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { isSlowLine } from "../interface/slow-line";
 import { loadJson } from "./load-json";
 
-/** Milliseconds between two looks. */
-const pause = 60_000;
-/** Who has the page in sight for longer has left the device. */
-const most = 60;
+const intervalMs = 60_000;
+/** After an hour with the page visible, its reader has left the device. */
+const maxRequests = 60;
 
 /**
- * Asks an address every minute what is new, only while the page is in sight, for an hour, and never on a line that is slow or
- * paid by the byte. Failures are silent: the page is whole without it. Null asks nothing.
+ * Polls a URL every minute: only while the page is visible, for an hour, and never on a slow or metered connection. Failures are
+ * ignored, because the page is complete without it.
+ * @param url null polls nothing
  */
 export function useLookAgain<Answer>(url: string | null, take: (answer: Answer) => void): void {
   const latest = useRef(take);
@@ -21,12 +21,12 @@ export function useLookAgain<Answer>(url: string | null, take: (answer: Answer) 
     const leaving = new AbortController();
     const { signal } = leaving;
     const look = async () => {
-      if (document.hidden || isSlowLine() || looks.current >= most) return;
+      if (document.hidden || isSlowLine() || looks.current >= maxRequests) return;
       looks.current += 1;
       const answer = await loadJson(url, signal).catch(() => null);
       if (answer && !signal.aborted) latest.current(answer as Answer);
     };
-    const timer = setInterval(look, pause);
+    const timer = setInterval(look, intervalMs);
     return () => {
       clearInterval(timer);
       leaving.abort();

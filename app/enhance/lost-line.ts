@@ -1,14 +1,14 @@
 import { interceptRouterRequests, remixRouter } from "./remix-internals";
 /**
- * Keeps the page, with what is typed on it, when the router cannot reach the site: the router would show an error in its
- * place. Such a navigation never ends; the next one replaces it, so pressing again tries again.
+ * Keeps the page and what is typed on it when the router cannot reach the site: the router would replace it by an error. Such a
+ * navigation never ends; the next one replaces it, so pressing again tries again.
  */
 export function keepPageOnLostLine() {
   interceptRouterRequests(async (ask, isLookUp, signal) => {
     if (!isLookUp) find()?.remove();
     try {
       const answer = await ask();
-      // A gateway that answers in the site's place does not answer in the router's format.
+      // A gateway that responds in the site's place does not use the router's format.
       if (answer.status < 500 || /x-script/.test(answer.headers.get("Content-Type") ?? "")) return answer;
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -16,7 +16,7 @@ export function keepPageOnLostLine() {
     if (!isLookUp) endOnLostLine();
     return new Promise(() => {});
   });
-  // The router reloads a page whose code it cannot fetch: it must not see the click.
+  // Without its code the router would reload the page, so it must not see the click.
   window.addEventListener(
     "click",
     (event) => {
@@ -34,14 +34,17 @@ export function keepPageOnLostLine() {
 function endOnLostLine() {
   const { formMethod, location: target, state } = remixRouter().state.navigation;
   if (!target) return;
-  // The form itself was saved: sent again, it would be there twice.
+  // The form itself was saved; sending it again would save it twice.
   if (formMethod === "POST" && state === "loading") location.assign(target.pathname + target.search);
   else say(formMethod === "POST" ? "save" : "open");
 }
 
 const find = () => document.querySelector(".lost-line");
 
-/** Outside of React's tree, which the router does not update meanwhile; in the open dialog, because all else is inert. */
+/**
+ * Shows the message outside of React's tree, which the router does not update now; inside an open dialog, because everything else
+ * is inert.
+ */
 function say(failed: "save" | "open") {
   const { onLine } = navigator;
   const isSave = failed === "save";

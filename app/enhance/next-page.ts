@@ -9,8 +9,8 @@ import { onRouter } from "./router";
 import { hasUnsavedWork } from "./unsaved-work";
 
 /**
- * Looks at every navigation. On a slow line and after a new build the page is loaded as a document, unless that would lose
- * typed text or disturb an exam. A path that the operator redirects leads to its target. Sent forms are left alone.
+ * Watches every navigation. On a slow connection and after a new build the page is loaded as a document, unless that would lose
+ * typed text or disturb an exam. A path that the operator redirects leads to its target. Form submissions are left alone.
  */
 export function guideNavigations(): void {
   let seen: unknown;
@@ -26,10 +26,11 @@ export function guideNavigations(): void {
       holdNavigation();
       location.assign(to);
     }
-    // After the router has begun the navigation that this replaces. After going back the address is there already.
+    // In a microtask, after the router has begun the navigation that this replaces. After Back the URL has already changed, hence
+    // `replace`.
     else queueMicrotask(() => remixRouter().navigate(to, { replace: target.pathname === location.pathname }));
   });
-  // A page restored from the back-forward cache in the middle of a navigation would wait for ever.
+  // A page restored from the back-forward cache in the middle of a navigation would never finish it.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && remixRouter().state.navigation.state !== "idle" && !hasUnsavedWork()) location.reload();
   });

@@ -1,5 +1,5 @@
-/** What says on a page that something went wrong. */
+/** A selector for everything that reports an error on a page. */
 export const saysWrong = ".error-summary, .notice[role=alert], .notice-danger";
 
-/** Something is shown over the page. */
+/** Whether a dialog is open over the page. */
 export const isOver = () => Boolean(document.querySelector("dialog[open]"));

@@ -1,7 +1,4 @@
-/**
- * Runs `work` once React has rendered what the router has just told its listeners, or after `longest` milliseconds without
- * a change of the page.
- */
+/** Runs `work` once React has rendered the router's new state, or after `longest` milliseconds without a change of the page. */
 export function onceShown(work: () => void, longest = 1000): void {
   const done = () => {
     watch.disconnect();

@@ -1,11 +1,10 @@
-/** The name that the site before this one used; a tab may be open from then. */
+/** The storage key of the site that this one replaced; a tab may still be open from then. */
 const key = "nuxt:reload";
 const guardWindow = 10_000;
 
 /**
- * Loads an address as a whole new document, at most once in ten seconds, so that a page that cannot load does not reload
- * for ever.
- * @returns false when it was loaded anew just now, or nobody can say whether it was
+ * Loads an address as a new document, at most once in ten seconds, so that a page that cannot load does not reload for ever.
+ * @returns false when that was just done, or when storage cannot tell
  */
 export function openAnew({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): boolean {
   const path = pathname + search;
@@ -17,7 +16,7 @@ export function openAnew({ pathname, search, hash }: Pick<Location, "pathname" |
   } catch {
     return false;
   }
-  // After going back it is the address already; assigning it would only scroll to its fragment.
+  // After Back the URL is already this one; `assign` would only scroll to its fragment.
   if (path === location.pathname + location.search) location.reload();
   else location.assign(path + hash);
   return true;

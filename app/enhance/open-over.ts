@@ -1,8 +1,8 @@
 import { opensWholePages } from "../interface/slow-line";
 
 /**
- * A link with `data-over` opens its page over the one that is read or filled in, on every page of the site; `slide-over` or
- * `modal` says how. What shows it is loaded with the first press. Without scripts and on a slow line the link is a link.
+ * On every page of the site, a link with `data-over` opens its page in a dialog over the current one; `slide-over` or `modal` is
+ * its kind. The code is loaded with the first press. Without scripts and on a slow connection it is a plain link.
  */
 export function openOver(): void {
   addEventListener(
@@ -14,7 +14,7 @@ export function openOver(): void {
       event.preventDefault();
       import("./page-over").then((over) => over.showOver(link)).catch(() => location.assign(link.href));
     },
-    // before the router sees it
+    // in the capture phase, before the router sees it
     true,
   );
 }

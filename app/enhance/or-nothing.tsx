@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-/** What a page only gains by scripts: where it throws, nothing of it is shown, and the page stays as it is without. */
+/** An error boundary for what only scripts add: when it throws, nothing of it is shown, and the page works as without scripts. */
 export class OrNothing extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -3,8 +3,8 @@ import { onRouter } from "./router";
 import { showToast } from "./toasts";
 
 /**
- * A page confirms a sent form at its top. Where the page stays scrolled, as below a dialog that closes, a message shows the
- * same words. Screen readers hear the page's own, so the message is silent for them.
+ * A page confirms a sent form at its top. Where the page stays scrolled down, as below a dialog that closes, a toast shows the
+ * same words. Screen readers read the page's own, so the toast is silent for them.
  */
 export function confirmOutOfView(): void {
   let isSent = false;

@@ -6,7 +6,7 @@ import { typedText } from "./typed-text";
 
 interface Props {
   kind: NonNullable<RouteHandle["overlay"]>;
-  /** The address of what is shown: another address is a new page in the same dialog. */
+  /** The address of the content: another address is a new page in the same dialog. */
   page: string;
   /** The address of the list below; links to it close the dialog. */
   list: string;
@@ -17,7 +17,7 @@ interface Props {
 const question = "Close without saving what you have typed?";
 
 /**
- * A page in a native dialog, which traps the focus and makes everything else inert. It never closes by itself: Escape, a
+ * A page in a native modal dialog, which traps the focus and makes everything else inert. It never closes by itself: Escape, a
  * click beside it, the button and links to the list call `onLeave`.
  */
 export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
@@ -27,18 +27,18 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
   const untouched = useRef("");
   const pressedBeside = useRef(false);
 
-  // In the layout phase, because the dialog has to be closed while it is still in the document: that returns the focus.
+  // A layout effect, because the dialog must be closed while it is still in the document: only then the focus returns.
   useLayoutEffect(() => {
     const shown = dialog.current;
     const opener = document.activeElement as HTMLElement | null;
     shown?.showModal();
     return () => {
-      // Returning the focus scrolls to it; the list stays where it was.
+      // Returning the focus scrolls to it; keep the list where it was.
       const { scrollX, scrollY } = window;
       shown?.close();
       window.scrollTo(scrollX, scrollY);
-      // Older browsers do not return it. The opener may be gone with its record, or disappear when the list is rendered again;
-      // Safari does not give the focus to a link that is pressed.
+      // Older browsers do not return the focus. The opener may be gone with its record, or be replaced when the list is rendered
+      // again; Safari does not focus a link that is pressed. So look for the link by its address too.
       requestAnimationFrame(() => {
         const link = [...document.links].find((one) => one.pathname + one.search === openedFor.current);
         for (const place of [opener, link, document.getElementById("main")])
@@ -47,7 +47,7 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
     };
   }, []);
 
-  // Once for every page that is shown.
+  // Once for every page in the dialog.
   useEffect(() => {
     const shown = dialog.current;
     const title = shown?.querySelector("h1");
@@ -82,12 +82,12 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
       tabIndex={-1}
       onClickCapture={onClick}
       onPointerDown={({ target }) => {
-        // Selecting text may end beside the panel; only a click that begins there closes it.
+        // Selecting text may end beside the panel; only a click that also begins there closes it.
         pressedBeside.current = target === dialog.current;
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
-        // Otherwise the browser closes the dialog by itself the second time.
+        // Otherwise the browser closes the dialog by itself at the second press of Escape.
         event.preventDefault();
         leave();
       }}

@@ -4,10 +4,10 @@ import type { RouteHandle } from "../context";
 import type { OverlayDialog } from "./overlay-dialog";
 
 /**
- * A list whose pages to add, change and remove open over it: a child that was reached from the list is shown in a dialog of
- * the kind its `handle.overlay` names. Without JavaScript, on a reload and from a bookmark the child is a page of its own.
- * So the address always says what is open, and Back closes it. The dialog's code is loaded after the list: what is opened
- * before that is a page of its own too.
+ * A list whose pages to add, change and remove records open over it: a child route that was reached from the list is shown in a
+ * dialog of the kind that its `handle.overlay` names. Without JavaScript, on a reload and from a bookmark the child is a page of
+ * its own. So the URL always says what is open, and Back closes it. The dialog's code is loaded after the list; until then
+ * children are pages of their own too.
  */
 export function OverlayOutlet({ children }: { children: ReactNode }) {
   const child = useOutlet();
@@ -16,7 +16,7 @@ export function OverlayOutlet({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const isList = child === null;
 
-  // The list's address once it was shown; null in a child that was opened directly, as on the server.
+  // The list's address once it was shown; null for a child that was opened directly, as on the server.
   const [list, setList] = useState(isList ? pathname + search : null);
   if (isList && list !== pathname + search) setList(pathname + search);
 
@@ -34,7 +34,7 @@ export function OverlayOutlet({ children }: { children: ReactNode }) {
   }, [isList]);
   if (!isList && list !== null && !Dialog) setList(null);
 
-  // The list's place in the history, each time it is shown.
+  // The list's index in the history, updated each time it is shown.
   const place = useRef<number>();
   useEffect(() => {
     if (isList) place.current = placeInHistory();
@@ -42,7 +42,7 @@ export function OverlayOutlet({ children }: { children: ReactNode }) {
 
   if (isList || list === null || !kind || !Dialog) return child ?? children;
 
-  /** Back, if the list is behind us, so that pressing Back there does not open this again. */
+  /** Goes back to the list when it is behind us in the history, so that pressing Back there does not open this page again. */
   const leave = () => {
     const steps = (placeInHistory() ?? Number.NaN) - (place.current ?? Number.NaN);
     if (steps > 0) navigate(-steps);
@@ -58,5 +58,5 @@ export function OverlayOutlet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router numbers its history entries; those that the browser adds, for a link within the page, have no number. */
+/** The router's index of the history entry; undefined for entries that the browser adds, for links within the page. */
 const placeInHistory = () => (window.history.state as { idx?: number } | null)?.idx;

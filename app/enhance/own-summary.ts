@@ -4,7 +4,7 @@ import { change } from "./change";
 let takeAway: (() => void) | undefined;
 let of: HTMLFormElement | undefined;
 
-/** Shows an error summary as `ErrorPanel` has it; one that the server rendered is hidden meanwhile. */
+/** Shows an error summary with the markup of `ErrorPanel`; one that the server rendered is hidden meanwhile. */
 export function showSummary(form: HTMLFormElement, errors: readonly (readonly [id: string, words: string])[]) {
   hideSummary();
   const page = form.closest("dialog") ?? document.getElementById("main");
@@ -36,7 +36,7 @@ export function showSummary(form: HTMLFormElement, errors: readonly (readonly [i
   panel.focus();
 }
 
-/** Removes the summary, and its words from the title; with `form` only that form's. */
+/** Removes the summary, and "Error" from the title; with `form` only when it is that form's. */
 export function hideSummary(form = of): void {
   if (form !== of) return;
   takeAway?.();

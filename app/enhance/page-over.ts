@@ -1,7 +1,7 @@
 /**
- * Shows the page of a link in a dialog at the end of the document. It is there to be read: what scripts add to that page is
- * missing, and its links and forms load documents. Escape, the button, a press beside it and the browser's Back close it,
- * and the focus returns to the link. Rejects when the page cannot be had.
+ * Shows the page of a link in a dialog at the end of the document, to be read: the scripts of that page do not run, and its links
+ * and forms load documents. Escape, the button, a click beside it and the browser's Back close it, and the focus returns to the
+ * link. Rejects when the page cannot be loaded.
  */
 export async function showOver(link: HTMLAnchorElement): Promise<void> {
   const answer = await fetch(link.href);
@@ -16,11 +16,11 @@ export async function showOver(link: HTMLAnchorElement): Promise<void> {
   close.type = "button";
   close.className = "button-link overlay-close";
   close.textContent = "Close";
-  // in a section the header of the page is not one of the site
+  // inside a `section` the page's `header` is not a landmark of the site
   const page = document.createElement("section");
   page.className = "overlay-page";
   page.append(close, ...shown.childNodes);
-  // an id may be there once in a document, and the page below may have it
+  // ids must be unique in a document, and the page below may have the same ones
   for (const one of page.querySelectorAll("[id]")) one.removeAttribute("id");
   dialog.append(page);
 
@@ -28,7 +28,7 @@ export async function showOver(link: HTMLAnchorElement): Promise<void> {
   let pressedBeside = false;
   close.addEventListener("click", leave);
   dialog.addEventListener("pointerdown", ({ target }) => {
-    // selecting text may end beside it
+    // selecting text may end beside the dialog; only a click that also begins there closes it
     pressedBeside = target === dialog;
   });
   dialog.addEventListener("click", ({ target }) => {
@@ -38,7 +38,7 @@ export async function showOver(link: HTMLAnchorElement): Promise<void> {
   dialog.addEventListener("close", () => {
     removeEventListener("popstate", leave);
     dialog.remove();
-    // older browsers do not return it
+    // older browsers do not return the focus
     link.focus({ preventScroll: true });
   });
   document.body.append(dialog);

@@ -34,7 +34,7 @@ afterEach(() => {
 const header = '<a href="/jobs">Jobs</a>';
 let pages = 0;
 
-/** The router has gone to an address, and React shows its page. */
+/** The router goes to an address, and React shows its page. */
 async function go(address: string, main: string, key = `page ${++pages}`) {
   tell({ ...router.state, navigation: { state: "loading" } });
   await import("./page-turn");
@@ -46,7 +46,7 @@ async function go(address: string, main: string, key = `page ${++pages}`) {
 }
 const focused = () => document.activeElement?.textContent;
 
-/** A page with a link that has the focus and is there on every page. */
+/** Shows a page with a focused link that is on every page. */
 async function standOn(pathname: string, main: string) {
   document.body.innerHTML = `${header}<main></main>`;
   await go(pathname, main);

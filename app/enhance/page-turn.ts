@@ -8,12 +8,12 @@ type State = BrowserRouter["state"];
 const pageIn = (search: string) => new URLSearchParams(search).get("page");
 
 /**
- * A page that the router shows begins as one that the browser loads: what says that something went wrong gets the focus, else
- * what its address points at, else its heading, which screen readers say then, and with it what was just saved or sent. The next page of a list begins with the heading
- * above the list. A page that stays keeps the focus where it was, unless what had it is gone. What is shown over a page, and
- * what closes there, looks after its own (`overlay-dialog.tsx`).
- * @param last where the router was before it went on
- * @param wasOver something was shown over that page
+ * Makes a page that the router shows begin like a loaded document: the focus moves to an error, else to the target of the URL's
+ * fragment, else to the heading. Screen readers then read the heading and what was just saved or sent. On the next page of a list
+ * the focus moves to the heading above the list. A page that stays keeps the focus, unless the focused element is gone. Dialogs
+ * move the focus themselves (`overlay-dialog.tsx`).
+ * @param last the router's location before the navigation
+ * @param wasOver a dialog was open over that page
  */
 export function beginPages(last: State["location"], wasOver: boolean): void {
   const follow = ({ navigation, location }: State) => {
@@ -31,7 +31,7 @@ export function beginPages(last: State["location"], wasOver: boolean): void {
     }
   };
   onRouter(follow);
-  // it may be there already
+  // the new page may already be shown
   follow(remixRouter().state);
 }
 
@@ -44,17 +44,17 @@ function begin(hash: string, isTurned: boolean): void {
     document.querySelector<HTMLElement>("main h1");
   if (!place) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
-  // what comes with a new page is in no region that is listened to yet
+  // a status that comes with a new page is not announced, so describe the heading by it
   const outcome = document.querySelector("main .notice[role=status]");
   if (outcome && place.matches("h1")) {
     outcome.id ||= "outcome";
     place.setAttribute("aria-describedby", outcome.id);
   }
-  // after Back the router has scrolled to where its reader was
+  // after Back the router has restored the scroll position; do not scroll away from it
   place.focus({ preventScroll: !wrong && !isTurned });
 }
 
-/** The heading above the list, and none inside of its rows. */
+/** The heading above the list; headings inside its rows do not count. */
 function findListHeading(): HTMLElement | undefined {
   const pages = document.querySelector("main .pagination");
   return [...document.querySelectorAll<HTMLElement>("main :is(h1, h2)")]

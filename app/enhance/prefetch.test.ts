@@ -31,7 +31,7 @@ beforeEach(() => {
     ${jobs.map((path) => `<a href="${path}">${path}</a>`).join(" ")}
     <a id="tab" href="/list" target="_blank">List</a> <a id="file" href="/list" download>List</a>
     <a id="other" href="https://elsewhere.test/list">List</a> <a id="nowhere" href="/nowhere">Nowhere</a>`;
-  // jsdom fetches none of them.
+  // jsdom does not load them.
   vi.spyOn(DOMTokenList.prototype, "supports").mockImplementation((kind) => knows.includes(kind));
   ended = new AbortController();
   start();

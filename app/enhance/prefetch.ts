@@ -2,15 +2,15 @@ import { matchRoutes } from "@remix-run/react";
 import { isSlowLine } from "../interface/slow-line";
 import { listCodeOf, remixRouter } from "./remix-internals";
 
-/** Milliseconds that a pointer has to rest on a link. */
-const rest = 100;
-/** More would take bandwidth from the page that is open. */
+/** The pointer must rest on a link for this time. */
+const restMs = 100;
+/** Loads at the same time: more would take bandwidth from the open page. */
 const maxAtATime = 5;
 
 /**
- * Fetches the code of a page when somebody is about to open it: the pointer rests on its link, or the link is touched or
- * has the focus. Never its data, which would be a call of the API for a page that nobody opened. Nothing on a slow
- * connection, nor in a browser that does not report when the code is there. It lasts until `signal` ends it.
+ * Loads the code of a page when somebody is about to open it: the pointer rests on its link, or the link is touched or focused.
+ * Never its data, which would be an API call for a page that nobody opened. Does nothing on a slow connection, nor in a browser
+ * without `modulepreload`, which would not report when the code is loaded. Ends when `signal` is aborted.
  */
 export function prefetchOnIntent(signal?: AbortSignal): void {
   if (!document.createElement("link").relList.supports("modulepreload")) return;
@@ -42,19 +42,19 @@ export function prefetchOnIntent(signal?: AbortSignal): void {
     const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download") || isSlowLine())
       return;
-    if (type === "pointerover") timer = setTimeout(prefetch, rest, link);
-    // at once: where the focus scrolls the page, the pointer is over something else next
+    if (type === "pointerover") timer = setTimeout(prefetch, restMs, link);
+    // at once: when the focus scrolls the page, something else is under the pointer, and its events would stop the timer
     else prefetch(link);
   };
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, onIntent, { passive: true, signal });
 }
 
-/** The files of a page's code, as far as the router knows the route; it knows those of all links on a page. */
+/** The files of a page's code, as far as the router knows the route. It knows the routes of all links on a page. */
 const filesOf = (path: string) =>
   (matchRoutes(remixRouter().routes, path) ?? []).flatMap(({ route }) => listCodeOf(route.id ?? ""));
 
-/** Resolves when it is there or cannot be had. */
+/** Resolves when the file is loaded or has failed. */
 const fetchAhead = (href: string) =>
   new Promise<unknown>((resolve) => {
     const link = document.createElement("link");

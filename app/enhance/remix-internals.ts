@@ -2,12 +2,12 @@ import { type matchRoutes, RemixBrowser } from "@remix-run/react";
 import type { Plugin } from "vite";
 
 /**
- * Everything that touches undocumented parts of Remix: the objects it leaves on `window`, the moment at which it reads a
- * page's data, its requests, and one place in its code. Nothing else in the project does.
+ * All uses of undocumented parts of Remix: the objects it leaves on `window`, when it reads a
+ * page's data, its requests, and one place in its code. Nothing else in the project uses them.
  * `test/journeys/remix-internals.long.spec.ts` fails when a newer Remix is built in another way, and so does the build.
  */
 
-/** What the browser's layer needs of Remix's router. */
+/** The part of Remix's router that our scripts use. */
 export interface BrowserRouter {
   state: {
     navigation: {
@@ -19,13 +19,13 @@ export interface BrowserRouter {
     location: { pathname: string; search: string; hash: string; key: string };
     matches: readonly { route: { id: string; handle?: unknown }; pathname: string }[];
     loaderData: Record<string, unknown>;
-    /** What an action of this page answered when it did not redirect; null when none did. */
+    /** What an action of this page returned without a redirect; null when there was none. */
     actionData: Record<string, unknown> | null;
     errors: Record<string, unknown> | null;
   };
-  /** The routes that are known here so far. */
+  /** The routes that the browser knows so far. */
   routes: Parameters<typeof matchRoutes>[0];
-  /** Calls back after every change of `state`; returns a function that stops it. */
+  /** Calls back after every change of `state`; returns a function that unsubscribes. */
   subscribe(onChange: (state: BrowserRouter["state"]) => void): () => void;
   navigate(to: string | number, options?: { replace?: boolean; preventScrollReset?: boolean }): Promise<void>;
   revalidate(): void;
@@ -42,24 +42,25 @@ declare global {
   }
 }
 
-/** The router, after hydration. */
+/** The router; undefined before hydration. */
 export const remixRouter = (): BrowserRouter => window.__remixRouter;
 
-/** The build of this page; the build manifest has the same id. */
+/** The id of this page's build, the same as in the build manifest. */
 export const buildId = (): string => window.__remixManifest.version;
 
-/** The files of a route's code, as far as the router knows the route. */
+/** The files of a route's code; empty when the router does not know the route yet. */
 export function listCodeOf(routeId: string): string[] {
   const { module, imports = [] } = window.__remixManifest.routes[routeId] ?? {};
   return module ? [module, ...imports] : [];
 }
 
+/** The module of the root route, which Remix has loaded. */
 export const rootModule = () => window.__remixRouteModules.root;
 
 /**
- * Reads the page's data. `RemixBrowser` does so when it is first rendered, and suspends outside of any boundary meanwhile:
- * a key that is pressed then ends hydration with React's error 345. Called here before, it throws the promise it would
- * suspend with.
+ * Reads the page's data before hydration. Otherwise `RemixBrowser` reads it in its first render and suspends outside of any
+ * boundary: a key that is pressed meanwhile ends hydration with React's error 345. The call here throws the promise it would
+ * suspend with, and we await it.
  */
 export async function readPageData(): Promise<void> {
   try {
@@ -69,19 +70,21 @@ export async function readPageData(): Promise<void> {
   }
 }
 
-/** The target of a navigation that must not end, because another document replaces the page. */
-let held: unknown = null;
+/** The location of a navigation that must not end, because another document is replacing the page. */
+let pendingLocation: unknown = null;
 
+/** Keeps the current navigation pending for ever; see `pendingLocation`. */
 export function holdNavigation(): void {
-  held = remixRouter().state.navigation.location;
+  pendingLocation = remixRouter().state.navigation.location;
 }
 
 const ofRouter = /\.data(\?|$)|__manifest|\/assets\//;
 
 /**
- * Lets `answer` handle the router's own requests, for data, code and routes of pages. Remix has no place for that: when the
- * network is gone for a moment, it replaces the page, with what is typed on it, by an error. Nobody waits for a look-up of
- * where the links of the page lead; that of a page to go to has a signal, and is none of these.
+ * Passes the router's own requests, for data, code and routes of pages, to `answer`. Remix has no hook for that: without a
+ * connection it replaces the page, and what is typed on it, by an error.
+ * @param answer gets `isLookUp` for a request that only looks up the routes of links on the page, for which nobody waits. A
+ * look-up for a navigation has a signal and does not count.
  */
 export function interceptRouterRequests(
   answer: (ask: () => Promise<Response>, isLookUp: boolean, signal?: AbortSignal | null) => Promise<Response>,
@@ -91,15 +94,15 @@ export function interceptRouterRequests(
     const ask = () => usual(input, init);
     const [kind] = ofRouter.exec(String(input)) ?? [];
     if (!kind) return ask();
-    if (remixRouter()?.state.navigation.location === held) return new Promise(() => {});
+    if (remixRouter()?.state.navigation.location === pendingLocation) return new Promise(() => {});
     const signal = init?.signal;
     return answer(ask, kind === "__manifest" && !signal, signal);
   };
 }
 
 /**
- * A part of the build: when a page's code cannot be loaded, our `openInstead` (`lost-chunk.ts`) is called in place of
- * Remix's own reload, which loads the page before it, without an end.
+ * A build plugin: when a page's code cannot be loaded, our `openInstead` (`lost-chunk.ts`) is called. Remix itself would reload
+ * the page before the navigation, again and again.
  */
 export function openTargetOfLostChunk(): Plugin {
   let isDone = false;

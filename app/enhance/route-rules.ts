@@ -1,24 +1,24 @@
 import { withoutEndSlashes } from "../../server/contract/values/end-slashes";
 
-/** What the build's manifest says of a path. */
+/** The operator's rules for a path, from the build manifest. */
 export interface RouteRule {
-  /** Where the path is redirected to: a path of this site, or an address elsewhere. */
+  /** The target of a redirect: a path of this site, or a URL elsewhere. */
   redirect?: string;
-  /** The same for everybody: its data is served as `_payload.json`. */
+  /** The same for everybody: its data is also served as `_payload.json`. */
   prerender?: boolean;
 }
 
-/** Rules by the kind of their path: `/blog/**`, `/jobs/:job` (and what is below it), `/careers`. */
+/** Rules by the kind of their path: wildcards `/blog/**`, dynamic `/jobs/:job` (and below it), static `/careers`. */
 export interface Matcher<Rule = RouteRule> {
   wildcard: Record<string, Rule>;
-  /** By the path before the changing part; the inner tables have the rest, `/` when there is none. */
+  /** By the path before the variable part; the inner tables have the rest, `/` when there is none. */
   dynamic: Record<string, Matcher<Rule>>;
   static: Record<string, Rule>;
 }
 
 /**
- * All rules of a path, with or without a slash at its end. The more specific one wins: an exact path over one with a changing
- * part, and that over a wildcard.
+ * All rules of a path, with or without a slash at its end. The more specific rule wins: static over dynamic, and dynamic over
+ * wildcard.
  */
 export const ruleFor = <Rule extends object>(matcher: Matcher<Rule>, path: string): Partial<Rule> =>
   Object.assign({}, ...listMatching(matcher, withoutEndSlashes(path) || "/"));
@@ -38,13 +38,13 @@ function listMatching<Rule>({ wildcard, dynamic, static: exact }: Matcher<Rule>,
   ];
 }
 
-/** The more specific the later. */
+/** Sorted so that the more specific come later. */
 const entriesOf = <Value>(table: Record<string, Value>) =>
   Object.entries(table).sort(([one], [other]) => one.length - other.length);
 
-/** The target with the query that was asked for, unless it has its own. */
+/** The target with the query of the request, unless it has its own. */
 export const withSearch = (target: string, search: string): string =>
   target.includes("?") ? target : target.replace(/(?=#|$)/, () => search);
 
-/** Another site, or at least another document. */
+/** Whether the target needs a new document: it has a scheme or a host. */
 export const isAbsolute = (target: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(target);

@@ -1,8 +1,8 @@
 import { type BrowserRouter, remixRouter } from "./remix-internals";
 
 /**
- * Wraps a function so that its errors are only logged: a piece of the layer that throws must not keep the others from
- * starting, nor a navigation from ending (the router calls its subscribers in the middle of one).
+ * Wraps a function so that its errors are only logged: a module that throws must not keep the others from starting, nor a
+ * navigation from ending (the router calls its subscribers in the middle of one).
  */
 export const guarded =
   <Given extends unknown[]>(work: (...given: Given) => void) =>

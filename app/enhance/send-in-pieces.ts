@@ -1,36 +1,39 @@
 import { maxPieceBytes, piecesPath, pieceType, tusVersion } from "../../server/contract/values/file-pieces";
 
-/** A smaller file goes with its form: the two requests more would take as long as sending it again. */
+/** In bytes. A smaller file is sent with its form: two more requests would take as long as sending it again. */
 const wholeBytes = 128 * 1024;
-/** Bytes of the first piece. A piece may be lost whole behind a proxy, so it takes a few seconds at most on any line. */
+/**
+ * Bytes of the first piece. Behind a proxy a piece may be lost as a whole, so it should take only a few seconds on any
+ * connection.
+ */
 const firstPieceBytes = 128 * 1024;
 const smallestPieceBytes = 16 * 1024;
-/** Milliseconds. A quicker piece is followed by one of twice its size. */
+/** Milliseconds. After a quicker piece the next one is twice as large. */
 const quickMs = 2_000;
-/** Milliseconds between tries on a lost line, the last again and again. */
+/** Milliseconds between retries without a connection; the last one repeats. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
-/** Tries without a byte more, for about two minutes; a device that says it is offline waits as long as it takes. */
+/** Retries without progress, for about two minutes; while the device says that it is offline, there is no limit. */
 const maxTries = 11;
-/** Pieces of which nothing arrives, one after another, although the site answers. */
+/** Failed pieces in a row although the site responds. */
 const maxStopped = 6;
 
-/** What a person hears meanwhile. */
+/** Callbacks for the progress of an upload. */
 export interface Hearing {
   signal: AbortSignal;
-  /** Bytes that are there, of all. */
+  /** Bytes that have arrived, of all. */
   onProgress: (sent: number, total: number) => void;
-  /** The line is lost, and is waited for. */
+  /** The connection is lost; the upload waits for it. */
   onWaiting: () => void;
 }
 
 type Answer = Pick<XMLHttpRequest, "status" | "getResponseHeader">;
 
-/** The line is lost for longer than anybody waits, or the person has cancelled. */
+/** Thrown when the connection stays lost, or the person has cancelled. */
 export class LineLost extends Error {}
 
 /**
- * Sends a file in pieces that the site keeps; one that it has in part, or whole, goes on from there. Answers the id that a
- * form brings in the file's place; null where the file had better be sent with its form.
+ * Sends a file in pieces. When the site has a part of it, or all, the upload resumes from there. Returns the id that the form
+ * sends in place of the file; null when the file should be sent with its form.
  * @throws LineLost
  */
 export async function sendInPieces(file: File, formToken: string, hearing: Hearing): Promise<string | null> {
@@ -46,7 +49,7 @@ export async function sendInPieces(file: File, formToken: string, hearing: Heari
           .join(),
       }),
     );
-  // another copy of the site may not have what this one took: then once from the beginning
+  // another copy of the site may not have the pieces that this one received: then start over, once
   for (let begun = 0; begun < 2; begun++) {
     const announced = await announce();
     const place = announced.getResponseHeader("Location");
@@ -57,7 +60,7 @@ export async function sendInPieces(file: File, formToken: string, hearing: Heari
   return null;
 }
 
-/** Answers whether all of it has arrived; false when the site does not take it from there. */
+/** Returns whether the whole file has arrived; false when the site does not accept it from there. */
 async function sendRest(file: File, place: string, from: number, hearing: Hearing): Promise<boolean> {
   let offset = from;
   let bytes = firstPieceBytes;
@@ -76,7 +79,7 @@ async function sendRest(file: File, place: string, from: number, hearing: Hearin
     if (answer.status !== 204 && answer.status !== 200) return false;
     const before = offset;
     offset = offsetIn(answer);
-    // something between lets heads through and no pieces
+    // no progress: a proxy may pass HEAD requests and block the pieces
     stopped = offset > before ? 0 : stopped + 1;
     if (stopped > maxStopped) return false;
     if (stopped > 0) await lineOrPause(hearing.signal, pausesMs[0] as number);
@@ -85,7 +88,7 @@ async function sendRest(file: File, place: string, from: number, hearing: Hearin
   return true;
 }
 
-/** Asks again until somebody answers. */
+/** Repeats the request until there is a response. */
 async function patiently(hearing: Hearing, ask: () => Promise<Answer | null>): Promise<Answer> {
   for (let tries = 0; tries < maxTries; tries++) {
     const answer = await ask();
@@ -93,19 +96,19 @@ async function patiently(hearing: Hearing, ask: () => Promise<Answer | null>): P
     if (hearing.signal.aborted) throw new LineLost();
     hearing.onWaiting();
     await lineOrPause(hearing.signal, pausesMs[Math.min(tries, pausesMs.length - 1)] as number);
-    // who is offline has not tried
+    // an attempt while offline does not count
     if (!navigator.onLine) tries--;
     if (hearing.signal.aborted) throw new LineLost();
   }
   throw new LineLost();
 }
 
-/** A proxy without the site behind it, a site that starts, or another tab that sends the same file. */
+/** A temporary state: a proxy without the site, a site that is starting, or another tab that sends the same file. */
 const isPassing = ({ status }: Answer) => status === 423 || (status > 501 && status < 505);
 
 const offsetIn = (answer: Answer) => Number(answer.getResponseHeader("Upload-Offset"));
 
-/** Over when the line may be back. */
+/** Resolves when the connection may be back. */
 const lineOrPause = (signal: AbortSignal, ms: number) =>
   new Promise<void>((resolve) => {
     const over = () => {
@@ -118,7 +121,7 @@ const lineOrPause = (signal: AbortSignal, ms: number) =>
     signal.addEventListener("abort", over, { once: true });
   });
 
-/** Null when nobody answers. `fetch` does not say how much of a body has left. */
+/** The response, or null when there is none. Not `fetch`, which cannot report how much of a body was sent. */
 function call(
   method: string,
   address: string,
@@ -141,14 +144,17 @@ function call(
   });
 }
 
-/** By its content where the browser can say that: then a whole file is never sent again. */
+/**
+ * A hash of the content where the browser can compute it, so that a complete file is never sent again; else its name, size and
+ * date.
+ */
 async function fingerprintOf(file: File): Promise<string> {
   const known = `device:${file.name}/${file.size}/${file.lastModified}`;
   try {
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
     return `sha256:${[...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
   } catch {
-    // without https there is no `crypto.subtle`; a file that was moved meanwhile cannot be read
+    // `crypto.subtle` needs https; a file that was moved meanwhile cannot be read
     return known;
   }
 }

@@ -10,7 +10,7 @@ const state = {
   errors: null,
 } as unknown as BrowserRouter["state"];
 let tellRouter = () => {};
-/** How the page's own code takes a form. */
+/** Who sends the form: the router, the page's own code, or the browser. */
 let takes: "router" | "itself" | "browser" = "router";
 const taken = vi.fn((event: Event) => {
   if (takes === "router") state.navigation = { state: "submitting" };
@@ -67,7 +67,7 @@ describe("a form on its way", () => {
     press("two");
     expect(taken).toHaveBeenCalledTimes(1);
     answer();
-    // the page that is taken away next is not sent again either
+    // the page that is about to be replaced does not send again either
     press("one");
     vi.advanceTimersByTime(300);
     expect(screen.getByText("Save").hasAttribute("aria-disabled")).toBe(false);

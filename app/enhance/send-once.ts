@@ -5,13 +5,13 @@ import { onceShown } from "./once-shown";
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
-/** Milliseconds after which a form that the browser itself sends may be sent again: its answer may be no page. */
-const documentPost = 10_000;
+/** When a form that the browser itself sent may be sent again: its response may be a file, so that this page stays. */
+const resendAfterMs = 10_000;
 
 /**
- * Sends every form once: while one is under way its button says so, and nothing else on the page can be sent. What it
- * changes is shown at once where possible, and undone when it failed. A lost line (`lost-line.ts`) frees the form. The
- * server guards against repeats by itself.
+ * Prevents double submits: while a form is being sent its button says so, and nothing else on the page can be sent. Where
+ * possible the change is shown at once, and undone when it failed. A lost connection (`lost-line.ts`) allows sending again. The
+ * server has its own guards against repeats.
  */
 export function sendOnce(): void {
   const router = remixRouter();
@@ -42,15 +42,15 @@ export function sendOnce(): void {
     },
     true,
   );
-  // All other listeners have run: the router has the form, or another listener has, or the browser sends it.
+  // All other listeners have run: the router, another listener or the browser sends the form.
   addEventListener("submit", (event) => {
-    // A navigation that lost its line does not count.
+    // A navigation that was left pending without a connection does not count.
     const { navigation } = router.state;
     const byRouter = navigation !== before && navigation.state === "submitting";
     if (!isPost(event) || (event.defaultPrevented && !byRouter)) return;
     isSending = true;
     undo = showSending(event.target as HTMLFormElement, event.submitter);
-    if (!event.defaultPrevented) timer = window.setTimeout(setFree, documentPost);
+    if (!event.defaultPrevented) timer = window.setTimeout(setFree, resendAfterMs);
   });
   addEventListener("lost-line", setFree);
   addEventListener("pageshow", setFree);
@@ -59,7 +59,7 @@ export function sendOnce(): void {
     if (actionData || errors) {
       setFree();
       onceShown(focusRefusal, 300);
-      // What was hidden stays hidden until the page itself is without it.
+      // Removed rows stay hidden until the page is rendered without them.
     } else
       onceShown(() => {
         release(false);
@@ -68,7 +68,7 @@ export function sendOnce(): void {
   });
 }
 
-/** Shows that a form is under way; returns a function that undoes it. A dialog opens again only when it `failed`. */
+/** Shows that a form is being sent; returns functions that undo it. A dialog opens again only when it `failed`. */
 function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((failed: boolean) => void)[] {
   const { doing, removes } = form.dataset;
   const undo: ((failed: boolean) => void)[] = [];
@@ -99,7 +99,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((fa
   return undo;
 }
 
-/** Moves the focus to the reason why nothing was saved, also when it was the same before. */
+/** Moves the focus to the reason why nothing was saved, also when it is the same as before. */
 function focusRefusal(): void {
   const page = document.querySelector("dialog[open]") ?? document.getElementById("main");
   const said = page?.querySelector<HTMLElement>(saysWrong);

@@ -8,15 +8,19 @@ import { remixRouter } from "./remix-internals";
 import { type Hearing, LineLost, sendInPieces } from "./send-in-pieces";
 
 /*
- * What a chosen file needs (`upload-progress.tsx`). Fetched when one is chosen: most who open a page with a file send none.
+ * The code for sending a chosen file (`upload-progress.tsx`). Loaded when a file is chosen: most people who open a page with a
+ * file field send none.
  */
 
 export { showChosenFile } from "./chosen-file";
 
-/** What is on its way, for when its page is left. Of one person: another may use the device by then. */
+/**
+ * The file of an unfinished upload, for when the person comes back to its page. With the person, because another one may use the
+ * device by then.
+ */
 let onItsWay: { page: string; person: unknown; file: File } | null = null;
 
-/** Chooses the file again that was on its way when this page was left; false when there was none. Shows what is chosen. */
+/** Chooses the file of the unfinished upload again; false when this page has none. Shows the chosen file. */
 export function chooseAgain(field: HTMLInputElement): boolean {
   const known = onItsWay?.page === location.pathname && onItsWay.person === personHere() ? onItsWay : null;
   const isChosen = known !== null && choose(field, known.file);
@@ -30,12 +34,12 @@ const personHere = () => (remixRouter().state.loaderData.root as SiteData | unde
 interface Progress {
   sent: number;
   total: number;
-  /** The line is lost, and is waited for. */
+  /** The connection is lost; the upload waits for it. */
   isWaiting?: boolean;
   onCancel: () => void;
 }
 
-/** How far a file is, and the way to stop it. */
+/** The progress of an upload, and a button that cancels it. */
 export function Sending({ sent, total, isWaiting, onCancel }: Progress) {
   const isSent = total > 0 && sent === total;
   return (
@@ -47,7 +51,7 @@ export function Sending({ sent, total, isWaiting, onCancel }: Progress) {
             ? "Sent. Looking at the file…"
             : "Sending the file…"}
       </p>
-      {/* No value while nothing is known: the bar then says that it goes on. */}
+      {/* No value while nothing is known: the bar is then indeterminate. */}
       <progress
         aria-label="Sending the file"
         className="upload-bar"
@@ -61,7 +65,7 @@ export function Sending({ sent, total, isWaiting, onCancel }: Progress) {
   );
 }
 
-/** Why the file is not sent, which is still chosen. */
+/** Why the file was not sent; it is still chosen. */
 export function NotSent({ kind }: { kind: string }) {
   if (kind === "cancelled")
     return (
@@ -79,7 +83,7 @@ export function NotSent({ kind }: { kind: string }) {
   return (
     <div role="alert" className="notice notice-warning mt-4">
       <h2>
-        {/* A sign-in at another origin, to which the form was sent on, looks like a lost line. */}
+        {/* A sign-in page at another origin, to which the form was redirected, looks like a lost connection. */}
         {kind === "lost" ? "The connection was lost, or you" : "You"} were signed out before we could save this
       </h2>
       <p>
@@ -94,13 +98,13 @@ export function NotSent({ kind }: { kind: string }) {
   );
 }
 
-/** An error of the page that came back; `id` of its field when it is about one. */
+/** An error on the returned page; `id` of its field, null when it has none. */
 export interface SaidError {
   id: string | null;
   text: string;
 }
 
-/** How sending a form ended. `refused` has the errors of the page that came back. */
+/** The result of sending a form. `refused` has the errors of the returned page. */
 export type SentFile =
   | { kind: "taken"; goTo: string }
   | { kind: "refused"; errors: SaidError[] }
@@ -108,8 +112,8 @@ export type SentFile =
   | { kind: "lost" };
 
 /**
- * Sends a form as the browser would, to the same address with the same fields, and reports progress. A large file goes ahead
- * in pieces, and the form says which it means. Aborting `signal` ends it as `lost`.
+ * Sends a form to the same address with the same fields as the browser would, and reports the progress. A large file is first
+ * sent in pieces, and the form then has its id. Aborting `signal` ends it as `lost`.
  */
 export async function sendFile(url: string, form: FormData, hearing: Hearing): Promise<SentFile> {
   const file = form.get(fileField);
@@ -120,7 +124,7 @@ export async function sendFile(url: string, form: FormData, hearing: Hearing): P
       const short = new FormData();
       for (const [name, value] of form) if (value !== file) short.append(name, value);
       short.append(piecesField, id);
-      // its own few bytes are not the file's
+      // the progress of this small request is not that of the file
       const answer = await postForm(url, short, { ...hearing, onProgress() {} });
       if (answer.kind !== "missing") return answer;
     }
@@ -135,8 +139,8 @@ export async function sendFile(url: string, form: FormData, hearing: Hearing): P
 }
 
 /**
- * When a form is accepted, the answer is a redirect: its target is known at once, and the router fetches the page. `missing`
- * when its file in pieces is not there.
+ * Posts a form. When it is accepted, the response is a redirect: we take its target and let the router load the page. `missing`:
+ * the server does not have the file that was sent in pieces.
  */
 function postForm(
   url: string,
@@ -152,7 +156,7 @@ function postForm(
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || !isGood(request.status)) return;
       const { origin, pathname, search } = new URL(request.responseURL);
       const isKept = origin === location.origin && pagesOfFiles.test(pathname);
-      // a browser tells no fragment of a redirect: who comes back to the same page stands where they stood
+      // a browser does not reveal the fragment of a redirect; on the same page keep the current one
       const hash = pathname === location.pathname ? location.hash : "";
       resolve(isKept ? { kind: "taken", goTo: pathname + search + hash } : { kind: "signed-out" });
       request.abort();
@@ -169,12 +173,12 @@ function postForm(
   });
 }
 
-/** Where forms with a file lead when it is stored; without a session they end at sign-in. */
+/** Paths to which forms with a file redirect on success; without a session they redirect to sign-in instead. */
 const pagesOfFiles = /^\/(profile|apply|jobs\/[^/]+\/apply)\/(?!login)/;
 
 const isGood = (status: number) => status >= 200 && status < 300;
 
-/** The errors on a page that shows its form again, or is an error page. */
+/** The errors of a returned page: its form's, or those of an error page. */
 function errorsIn(html: string): SaidError[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const said = page.querySelectorAll(".error-summary li, .notice-danger h2");

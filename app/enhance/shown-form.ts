@@ -1,7 +1,7 @@
 import type { ShownForm } from "../forms/form-for";
 import { remixRouter } from "./remix-internals";
 
-/** The form in the answers of the page's loaders: its id is its name there. */
+/** The form of that id in the data of the page's loaders; empty when there is none. */
 export function shownForm(id: string): Partial<ShownForm> {
   const { matches, loaderData } = remixRouter().state;
   for (const { route } of matches) {

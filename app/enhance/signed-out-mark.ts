@@ -1,13 +1,17 @@
 const isSecure = location.protocol === "https:";
 
-/** As the server names it (`own-cookies.ts`): over https no other host of the domain can write it. */
+/**
+ * As the server names it (`own-cookies.ts`). The `__Host-` prefix, over https, keeps other hosts of the domain from setting it.
+ */
 const cookie = `${isSecure ? "__Host-" : ""}signed_out`;
 
-/** Signing out leaves this mark: nothing of that person stays, nor may a tab that is still open store more. */
+/**
+ * Whether that person has signed out in this browser. Signing out sets this cookie, so that open tabs stop storing their text.
+ */
 export const hasLeft = (person: string) =>
   document.cookie.split("; ").some((pair) => pair.startsWith(`${cookie}=${person}`));
 
-/** They are back: what they type is stored again. */
+/** The person has signed in again: their text is stored again. */
 export function removeSignedOutMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on half of the phones
   document.cookie = `${cookie}=; Path=/; Max-Age=0${isSecure ? "; Secure" : ""}`;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Loads the layer after hydration; without a line the page stays as it is. */
+/** Loads the scripts of `layer.ts` after hydration; without a connection the page stays as it is. */
 export function StartLayer() {
   useEffect(() => {
     const load = () =>

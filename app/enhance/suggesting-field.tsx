@@ -15,20 +15,20 @@ interface Props<Item extends TypedSuggestion> {
   hint?: ReactNode;
   defaultValue?: string;
   maxLength?: number;
-  /** A resource route that answers JSON for the typed text. */
+  /** The URL of a resource route that returns JSON for the typed text. */
   loadFrom: (typed: string) => string;
-  /** Reads that answer; it may throw for one it does not know. */
+  /** Reads that JSON; may throw when it is not the expected one. */
   itemsIn: (answer: unknown) => Item[];
-  /** Where picking a suggestion leads. */
+  /** The address that a suggestion leads to. */
   hrefOf: (item: Item) => string;
 }
 
 const minLetters = 2;
 
 /**
- * The text field of a search form, with suggestions (WAI-ARIA practices: combobox, list, manual selection). Before
- * hydration, and whenever suggestions fail, it is a plain field: the form's button leads to the page of results. It uses
- * `fetch`, because a fetcher's failure would replace the page by an error.
+ * The text field of a search form, with suggestions (WAI-ARIA practices: combobox, list, manual selection). Before hydration, and
+ * whenever suggestions fail, it is a plain field: the form's button leads to the results. It uses `fetch`, because a fetcher that
+ * fails would replace the page by an error.
  */
 export function SuggestingField<Item extends TypedSuggestion>({
   name,

@@ -1,14 +1,15 @@
 import { keepInReach } from "./in-reach";
 
+/** A message of `showToast`. */
 export interface Toast {
   /** One or two plain sentences. */
   text: string;
   tone?: "plain" | "warning";
-  /** A press closes the message. */
+  /** Buttons. A press also closes the message. */
   actions?: { label: string; run: () => void }[];
-  /** A message replaces the one with the same id. */
+  /** A new message replaces an older one with the same id. */
   id?: string;
-  /** Screen readers have heard it from the page already. */
+  /** Screen readers have read it on the page already. */
   isSaid?: boolean;
 }
 
@@ -18,7 +19,9 @@ const shortestStay = 8000;
 let region: HTMLElement | undefined;
 const closers = new Map<string, () => void>();
 
-/** Created early: screen readers may not say a message that is inserted together with its region. */
+/**
+ * Creates the region of the messages early: screen readers may not announce a message that is inserted together with its region.
+ */
 export function prepareToasts(): HTMLElement {
   if (!region) {
     region = document.createElement("section");
@@ -30,9 +33,9 @@ export function prepareToasts(): HTMLElement {
 }
 
 /**
- * Shows a message at the bottom without taking the focus. One with actions stays until it is closed. Any other leaves after
+ * Shows a message at the bottom without moving the focus. One with actions stays until it is closed. Any other disappears after
  * eight seconds or more, but not while the pointer or the focus is in it.
- * @returns closes it; may be called twice
+ * @returns a function that closes it; may be called twice
  */
 export function showToast({ text, tone = "plain", actions = [], id, isSaid }: Toast): () => void {
   const all = prepareToasts();
@@ -45,7 +48,7 @@ export function showToast({ text, tone = "plain", actions = [], id, isSaid }: To
     if (id && closers.get(id) === close) closers.delete(id);
     const hadFocus = toast.contains(document.activeElement);
     toast.remove();
-    // A name for an empty region would be noise in a screen reader's list of regions.
+    // An empty region with a name would be noise in a screen reader's list of regions.
     if (!all.firstChild) all.removeAttribute("aria-label");
     if (hadFocus)
       ((cameFrom as HTMLElement | null)?.isConnected

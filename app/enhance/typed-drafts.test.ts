@@ -9,7 +9,7 @@ const place = "/profile#form";
 let state: BrowserRouter["state"];
 let tell = (_: Partial<BrowserRouter["state"]>) => {};
 
-/** Ends what the page before listened to. */
+/** Functions that remove the listeners of the page before. */
 const listening: (() => void)[] = [];
 const listen = EventTarget.prototype.addEventListener;
 function noteListeners(this: EventTarget, ...given: Parameters<typeof listen>) {
@@ -17,7 +17,7 @@ function noteListeners(this: EventTarget, ...given: Parameters<typeof listen>) {
   if (this === document || this === window) listening.push(() => this.removeEventListener(given[0], given[1]));
 }
 
-/** A page of a person with a form, opened anew: the layer starts once on each. */
+/** Opens the page of a person with a form, as a new document: the scripts start once on each. */
 async function open(mark: string | null | undefined, text = "", kept: string | null = null) {
   for (const end of listening.splice(0)) end();
   vi.spyOn(EventTarget.prototype, "addEventListener").mockImplementation(noteListeners);
@@ -216,7 +216,7 @@ describe("whose it is", () => {
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
     await open(null);
     expect(keptOf("maria")).toBeUndefined();
-    // signed in again, their text is kept again
+    // signed in again, their text is stored again
     await open("maria");
     type("Note", "New");
     vi.advanceTimersByTime(500);

@@ -9,14 +9,16 @@ import { showToast } from "./toasts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Milliseconds after the last key. */
-const pause = 400;
+/** After the last key. */
+const pauseMs = 400;
 
 const state = () => remixRouter().state;
 const site = () => state().loaderData.root as SiteData | undefined;
 const placeOf = (form: HTMLFormElement) => `${location.pathname}#${form.id}`;
 
-/** Assessment sheets store their own answers; a form without an id has no text to lose. */
+/**
+ * Whether drafts of this form are stored. Assessment sheets store their own answers; a form without an id has no text to lose.
+ */
 const isKept = (form: HTMLFormElement | null): form is HTMLFormElement =>
   form?.method === "post" && form.id !== "" && !location.pathname.startsWith("/exam");
 
@@ -26,21 +28,21 @@ const textsIn = (form: HTMLFormElement) =>
       name && /^(text|email|tel|url|date|month|time)/.test(type) && !/password|one-time/.test(autocomplete),
   );
 
-/** The page itself has the typed text: after a refusal, or because the server kept it. */
+/** Whether the page itself has the typed text: after a refusal, or because the server stored it. */
 const isHeldByPage = (id: string) => state().actionData !== null || shownForm(id).kept;
 
-/** The document was opened from a page of ours: not by Back after an answer was lost, nor by a reload. */
+/** Whether the document was opened by a link or form of ours, and not by Back or a reload. */
 const isLedOn = () => performance.navigation.type === 0 && document.referrer.startsWith(location.origin);
 
 /**
- * Stores text that a signed-in person typed and did not send on the device, for a month, and offers it when they open the
- * page again. It is erased when the form was accepted, when the person signs out, and when somebody else signs in.
+ * Stores text that a signed-in person typed and did not send on the device, for a month, and offers it when they open the page
+ * again. It is erased when the form was accepted, when the person signs out, and when somebody else signs in.
  */
 export function keepTypedText(): void {
-  /** Forms whose text was offered, and controls that were typed in. */
+  /** Forms whose draft was offered, and controls that were typed in. */
   const seen = new WeakSet<EventTarget>();
   let person: string | null = null;
-  /** Where and by whom something was typed last: page and person may be others by the time it is stored. */
+  /** The form typed in last, its place and person: both may have changed by the time the draft is stored. */
   let changed: { form: HTMLFormElement; place: string; by: string } | null = null;
   let timer = 0;
   let offers: (() => void)[] = [];
@@ -52,7 +54,7 @@ export function keepTypedText(): void {
     if (!typed || typed.by !== person || hasLeft(person)) return;
     const { form, place } = typed;
     const isHeld = isHeldByPage(form.id);
-    // Texts not touched here may still be offered, so they stay.
+    // Texts of controls not touched here may still be offered, so they stay.
     const texts = { ...readDrafts(person)[place]?.texts };
     for (const control of textsIn(form)) {
       const { name, value, defaultValue } = control;
@@ -72,7 +74,7 @@ export function keepTypedText(): void {
     const forget = () => keepDraft(by, place, null);
     const open = (held: "value" | "defaultValue") =>
       textsIn(form).filter((control) => (draft.texts[control.name] ?? control[held]) !== control[held]);
-    // It was saved in the meantime, perhaps elsewhere.
+    // Nothing differs from the saved values: the text was saved meanwhile, perhaps elsewhere.
     if (!open("defaultValue")[0]) forget();
     else if (open("value")[0]) offers.push(offerBack(place, draft, open("value"), forget));
   };
@@ -83,14 +85,14 @@ export function keepTypedText(): void {
 
   const arrive = (isNew = false) => {
     const mark = site()?.visitor.mark;
-    // While the API cannot say who this is, assume the same person.
+    // While the API cannot say who this is (undefined), assume the same person.
     if (isNew || (mark !== undefined && mark !== person)) {
       person = mark ?? null;
       closeOffers();
       eraseDrafts((one) => hasLeft(one) || (person !== null && one !== person));
       if (person && hasLeft(person)) removeSignedOutMark();
     }
-    // The site has redirected after this form, so its text was accepted.
+    // The site has redirected after this form, so its text was accepted and the draft can go.
     const [path, id] = readSent().split("#");
     if (id && person && (!isNew || isLedOn()) && !state().errors && !isHeldByPage(id))
       keepDraft(person, `${path}#${id}`, null);
@@ -106,9 +108,9 @@ export function keepTypedText(): void {
     if (changed?.form !== form) keep();
     changed = { form, place: placeOf(form), by: person };
     clearTimeout(timer);
-    timer = window.setTimeout(keep, pause);
+    timer = window.setTimeout(keep, pauseMs);
   });
-  // A form that React renders later.
+  // For forms that React renders later.
   document.addEventListener("focusin", ({ target }) => offer((target as TextControl).form ?? null));
   addEventListener("pagehide", keep);
   document.addEventListener("visibilitychange", keep);
@@ -116,7 +118,7 @@ export function keepTypedText(): void {
     keep();
     const form = target as HTMLFormElement;
     if (isKept(form)) noteSent(placeOf(form));
-    // The next page may have no script of ours.
+    // The page after these forms may run no scripts of ours, so erase now.
     if (/\/(logout|lite)$/.test(form.action)) eraseDrafts(() => true);
   });
   addEventListener("lost-line", () => noteSent());
@@ -125,7 +127,7 @@ export function keepTypedText(): void {
   onRouter(({ navigation, location: to }) => {
     if (navigation.state !== "idle") {
       keep();
-      // Left before there was an answer: nobody knows what became of it.
+      // Another navigation replaced the submit before its response: nobody knows whether it was saved, so the draft stays.
       if (navigation.formMethod !== "POST") noteSent();
       return;
     }

@@ -3,7 +3,7 @@ type Control = Pick<HTMLInputElement, "type" | "name" | "value"> & { checked?: b
 
 const untouched = new Set(["hidden", "submit", "button", "reset", "fieldset", "output"]);
 
-/** Everything typed, ticked or chosen in these controls, as one text for comparing. */
+/** Everything typed, ticked or chosen in these controls as one string, to compare. */
 export function typedText(controls: Iterable<Control>): string {
   return [...controls]
     .filter(({ type }) => !untouched.has(type))

@@ -6,7 +6,7 @@ const untouched = new WeakMap<HTMLFormElement, string>();
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements] as Control[];
 
-/** Remembers what a form contains when somebody enters it. */
+/** Records the content of a form when somebody enters it, for `hasUnsavedWork`. */
 export function watchTyping(): void {
   document.addEventListener("focusin", ({ target }) => {
     const { form } = target as Control;
@@ -15,8 +15,8 @@ export function watchTyping(): void {
 }
 
 /**
- * Whether leaving the page would lose something: a form with other text than its HTML (typed before the scripts started),
- * or than when somebody entered it (React keeps the HTML of some controls in step).
+ * Whether leaving the page would lose something: a form differs from its HTML (typed before the scripts started), or from when
+ * somebody entered it (React updates the HTML defaults of some controls).
  */
 export const hasUnsavedWork = (): boolean =>
   [...document.querySelectorAll<HTMLFormElement>("form[method=post]")].some(
@@ -26,10 +26,10 @@ export const hasUnsavedWork = (): boolean =>
 
 function isChanged({ type, value, defaultValue, checked, defaultChecked, options }: Control): boolean {
   if (type === "checkbox" || type === "radio") return checked !== defaultChecked;
-  // A button has no default value.
+  // A button has no default value, hence the check for undefined.
   if (!options) return defaultValue !== undefined && value !== defaultValue;
   const choices = [...options];
-  // A select without a chosen option shows its first.
+  // A select without a selected option shows its first.
   const came = choices.some(({ defaultSelected }) => defaultSelected);
   return choices.some(({ selected, defaultSelected }, line) => selected !== (came ? defaultSelected : !line));
 }

@@ -14,7 +14,7 @@ const sender = vi.hoisted(() => ({ sendFile: vi.fn() }));
 vi.mock("./sending", async (original) => ({ ...(await original<typeof import("./sending")>()), ...sender }));
 
 let shown: ReturnType<typeof showInRouter>;
-/** How the page hears of the file that is under way. */
+/** The callbacks through which the page gets the progress of the upload. */
 let sent: Sent;
 let answer: (with_: Awaited<ReturnType<typeof sendFile>>) => void;
 

@@ -12,15 +12,17 @@ type Shown =
   | { kind: "lost" | "signed-out" | "left" }
   | { kind: "cancelled" };
 
-/** The code that sends and shows progress, fetched when a file is chosen: most who open such a page send none. */
+/**
+ * The code that sends a file and shows its progress, loaded when a file is chosen: most people who open such a page send none.
+ */
 type Tools = typeof import("./sending");
 
-/** A page was left while its file was on its way: the tools have it, for when the page is back. */
+/** A page was left during its upload; the tools remember the file for when the page is shown again. */
 let hasLeft = false;
 
 /**
- * A form with one file. With JavaScript it shows progress and can be cancelled, and goes on after a lost line or another
- * page. The server does everything else; above all, it judges the file.
+ * A form with one file. With JavaScript it shows the progress, can be cancelled, and resumes after a lost connection or a visit
+ * to another page. The server does everything else; above all, it validates the file.
  */
 export function UploadForm({
   children,
@@ -33,10 +35,10 @@ export function UploadForm({
   const navigate = useNavigate();
   const submitAgain = useSubmit();
 
-  // once, when the form comes and when it goes
+  // on mount and unmount
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>("input[type=file]");
-    // a file may have been chosen before the scripts came
+    // a file may have been chosen before the scripts started
     if (field && (hasLeft || field.files?.length))
       void fetchTools().then((fetched) => {
         if (fetched?.chooseAgain(field)) setShown({ kind: "left" });
@@ -63,7 +65,7 @@ export function UploadForm({
     if (input.files) (tools ?? (await fetchTools()))?.showChosenFile(input);
   };
 
-  /** Null when the connection is lost. */
+  /** Null when the code cannot be loaded. */
   const fetchTools = async () => {
     const fetched = await import("./sending").catch(() => null);
     setTools(fetched);
@@ -74,7 +76,7 @@ export function UploadForm({
     const form = event.currentTarget;
     const field = form.querySelector<HTMLInputElement>("input[type=file]");
     const file = field?.files?.[0];
-    // Without a file there is nothing to watch.
+    // Without a file there is no progress to show.
     if (!file) {
       setShown(null);
       return onUsualSubmit?.(event);
@@ -112,7 +114,7 @@ export function UploadForm({
       const ofFile = answer.errors.filter(({ id }) => id === null || id === field.id);
       if (ofFile.length > 0)
         return setShown({ kind: "problem", texts: ofFile.map(({ text }) => text), fieldId: field.id });
-      // The file is stored; what is wrong with the other fields is said as in any form.
+      // The file is stored; errors of other fields are shown as in any form.
       field.value = "";
       sender?.showChosenFile(field);
       setShown(null);

@@ -3,7 +3,7 @@ import { countWords } from "../../server/contract/values/word-count";
 import type { FieldValues } from "./part-answers";
 import type { SheetQuestion } from "./sheet-data";
 
-/** A question in the overview before a part is sent. */
+/** A line of the overview that is shown before a part is sent: one question and how far it is answered. */
 export interface AnsweredRow {
   id: string;
   /** `Record 3`, `Question 3`, `Task 1`. */
@@ -13,7 +13,7 @@ export interface AnsweredRow {
   isOpen: boolean;
 }
 
-/** What is answered and what is not. */
+/** One row for each question, in the order of the page. */
 export const answeredRows = (questions: readonly SheetQuestion[], values: FieldValues): AnsweredRow[] =>
   questions.map((question, index) => ({
     id: question.id,

@@ -6,12 +6,13 @@ import { failureStatus } from "../forms/failure-status";
 
 export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text" };
 
-/** A fresh form token, for answers that waited on a device longer than the page they were given on. */
+/** A fresh CSRF token: answers that were queued on a device may be older than the token of the page they were given on. */
 export const loader = ({ context }: LoaderFunctionArgs) => answer({ csrf: context.csrfToken });
 
 /**
- * Takes answers from the browser's own code (`enhance/exam/send-answers.ts`), as a form, for which the checks stand before
- * every action: `session`, and as JSON `sent`, the API's `ExamAnswers`. Answers the API's word as JSON with its status.
+ * Takes the answers that our script sends (`enhance/exam/send-answers.ts`). They come as a form, so that the checks which run
+ * before every action can read it: `session` is the session's id, `sent` the API's `ExamAnswers` as JSON. Replies with the API's
+ * own JSON and status.
  */
 export async function action({ context }: ActionFunctionArgs) {
   const form = await context.formData();
@@ -22,7 +23,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return saved.ok ? answer(saved.value ?? taken) : answer(saved.failure, failureStatus[saved.failure.kind]);
 }
 
-/** What an API says that only takes the answers. */
+/** The reply when the API accepts answers and returns nothing about them. */
 const taken: ExamAnswersSaved = {
   saved: [],
   late: [],
@@ -32,7 +33,7 @@ const taken: ExamAnswersSaved = {
   status: null,
 };
 
-/** Its shape is the API's to judge. */
+/** Null when the text is not a JSON object. Only the API validates the shape. */
 function answersIn(text: FormDataEntryValue | null): ExamAnswers | null {
   try {
     const read: unknown = JSON.parse(String(text));

@@ -7,7 +7,7 @@ import { wasSentHere } from "./part-state";
 import { overallOf, partResultView } from "./results/part-result-view";
 import { sittingView } from "./results/sittings";
 
-/** Everything on the page of the assessment, which the profile shows too: the tests, their results, what was before. */
+/** Loads the assessment page, which the profile shows too: the tests, their results and earlier sessions. */
 export async function loadAssessment({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { exams } = context.api;
   const isWhole = !hasParts(context);
@@ -35,14 +35,14 @@ export async function loadAssessment({ request, context }: Pick<LoaderFunctionAr
     overall: overallOf(finished ?? null),
     sittings: sessions.map(sittingView),
     open: open && { expiresAt: open.expires_at, multiplier: open.time_multiplier },
-    // an open session has its time already, whether or not the API says which
+    // the time of an open session is already chosen, also when the API does not return it
     multipliers: open && open.time_multiplier === null ? [] : standing.time_multipliers,
     ended: new URL(request.url).searchParams.has("ended"),
     isWhole,
   };
 }
 
-/** `63 minutes`; null where the time of a test is not known. */
+/** `63 minutes` for all tests together; null when the time of one of them is not known. */
 function inAll(limits: readonly (number | null)[]): string | null {
   const seconds = limits.reduce((sum, limit) => (sum === null || limit === null ? null : sum + limit), 0);
   return seconds ? durationText(seconds) : null;

@@ -69,7 +69,7 @@ export function leadOf({ isWhole, inAll }: { isWhole: boolean; inAll: string | n
   return `Four short tests${long}. Take them in any order, also on different days. Each counts for every job for 12 months, and may be taken once in 90 days.`;
 }
 
-/** One number for the whole. */
+/** The score of the whole assessment. */
 function Overall({ score, band, passed, sum, validUntil }: NonNullable<Props["overall"]>) {
   return (
     <div className="card card-quiet mb-8">
@@ -96,15 +96,15 @@ function Overall({ score, band, passed, sum, validUntil }: NonNullable<Props["ov
 }
 
 interface ExtraTimeProps {
-  /** The amounts of time this person may choose from; none where the API has only one. */
+  /** The amounts of extra time this person may choose from; empty when the API has only one. */
   multipliers: readonly number[];
-  /** What the open session has; null when none is open, or it does not say. */
+  /** The multiplier of the open session; null when none is open, or the API does not return it. */
   chosen: number | null;
-  /** One session, which cannot be ended here; more time is not asked for on this site. */
+  /** The assessment is one session (see `hasParts`): it cannot be ended here, and extra time cannot be requested. */
   isWhole: boolean;
 }
 
-/** Which extra time there is and how to get it: chosen before the first part, then the same for all. */
+/** Which extra time there is and how to get it. It is chosen before the first part and is then the same for all parts. */
 function ExtraTime({ multipliers, chosen, isWhole }: ExtraTimeProps) {
   const most = Math.max(1, ...multipliers);
   return (

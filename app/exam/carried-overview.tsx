@@ -10,7 +10,7 @@ import { partName } from "./part-words";
 import type { SheetData } from "./sheet-data";
 import { SheetOrigin } from "./sheet-frame";
 
-/** What is answered and what is not, with the answers themselves in the form that sends them or leads back to them. */
+/** The overview of a part that is sent whole. Hidden fields carry the answers, both to sending and back to the questions. */
 export function CarriedOverview({ sheet, carried: { values, was } }: { sheet: SheetData; carried: CarriedSheet }) {
   const { part, questions, deadlineAt } = sheet;
   return (

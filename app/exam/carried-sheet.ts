@@ -8,18 +8,18 @@ import { getSitting, type PartSitting } from "./part-state";
 import { errorsAt, isOfRunning, type NotSaved, notSaved } from "./save-sheet";
 import { formatNotTaken } from "./why-not-taken";
 
-/** A sheet with all that was typed on it, which is in no other place without scripts. */
+/** A posted sheet with everything typed on it. Without scripts these answers are stored nowhere else until the part is sent. */
 export interface CarriedSheet {
   /** The questions, or what is answered of them. */
   view: "questions" | "overview";
   values: FieldValues;
-  /** See `describeSheet`: what the API has. */
+  /** What the API has stored, as `describeSheet` writes it. */
   was: string;
 }
 
 /**
- * Shows the posted sheet of a part again, its overview, or sends it whole (`hasParts`). The answer to the form is the page
- * itself and no redirect, so that what was typed goes on with it.
+ * Handles the form of a part that is sent whole (see `hasParts`): shows its questions again, shows its overview, or sends it. It
+ * answers with the page and not with a redirect, because a redirect would lose what was typed.
  */
 export async function carrySheet(args: ActionFunctionArgs, category: ExamCategory, intent: string) {
   const { context } = args;
@@ -42,7 +42,7 @@ export async function carrySheet(args: ActionFunctionArgs, category: ExamCategor
   return redirect(paths.exam.part(category, { sent: 1 }), 303);
 }
 
-/** Why a posted sheet cannot be gone on with: its session is over, or is another one. Null when it can. */
+/** Why a posted sheet is refused: its session is over, or another one has begun. Null when it can go on. */
 async function findClosed(
   context: ActionFunctionArgs["context"],
   sitting: PartSitting,
@@ -53,8 +53,8 @@ async function findClosed(
 }
 
 /**
- * Sends all answers of a part in one call; null when they were taken. Not one by one, as they are given: an API without parts
- * may take the first answer for the whole part, and end the session with it.
+ * Sends all answers of a part in one call; null when the API accepted them. They are not sent one by one, because an API without
+ * parts may take the first answer for the whole part and end the session.
  */
 async function sendWhole(
   context: ActionFunctionArgs["context"],

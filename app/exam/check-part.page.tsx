@@ -30,7 +30,7 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 export async function loader(args: LoaderFunctionArgs) {
   const { category, session } = await getSitting(args);
   const running = findRunning(session, category);
-  // the page of a part that is sent whole shows this by itself
+  // the page of a part that is sent whole has its own overview
   if (!session || !running || !hasParts(args.context)) throw redirect(paths.exam.part(category), 303);
   const { questions, values, deadlineAt } = await loadSheet(args.context, session, running);
   return {
@@ -47,12 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Sends the part. The part's page then says so, also when another tab was faster or the time was over. */
+/** Sends the part and leads to its page, which shows the outcome, also when another tab sent it first or the time was over. */
 export async function action(args: ActionFunctionArgs) {
   const { category, session } = await getSitting(args);
   const running = findRunning(session, category);
   const form = await args.context.formData();
-  // The part was begun again meanwhile, so this page is about another run.
+  // The part was restarted since this page was loaded, so the page is about another run.
   if (session && running && form.get("started") === running.started_at) {
     const question_token = session.question_token ?? undefined;
     const body = { part: category, answers: [], final: true, question_token };

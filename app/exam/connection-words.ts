@@ -1,7 +1,7 @@
 import { minuteMs } from "../../server/contract/values/durations";
 import { countOf } from "../../server/contract/values/numbers";
 
-/** What the measured tries mean. */
+/** The verdict on a measured connection. */
 export interface LineWords {
   tone: "success" | "info" | "warning";
   title: string;
@@ -10,8 +10,8 @@ export interface LineWords {
 }
 
 /**
- * Judges a line by how long the site took to answer, in milliseconds; null for a try without an answer. The median counts,
- * so that one bad moment does not decide.
+ * Judges a connection by how long the site took to answer each try, in milliseconds; null is a try without an answer. The median
+ * counts, so that one slow try does not decide.
  */
 export function formatLine(tries: readonly (number | null)[]): LineWords {
   const back = tries.filter((one) => one !== null).sort((a, b) => a - b);
@@ -44,14 +44,14 @@ export function formatLine(tries: readonly (number | null)[]): LineWords {
   };
 }
 
-/** `180 milliseconds`, `1 second`, `1.4 seconds`, rounded to tens of milliseconds, because it is not more exact. */
+/** `180 milliseconds`, `1 second`, `1.4 seconds`. Rounded to tens of milliseconds, because the measurement is not more exact. */
 export function tookText(milliseconds: number): string {
   const tens = Math.max(10, Math.round(milliseconds / 10) * 10);
   if (tens < 1000) return `${tens} milliseconds`;
   return countOf(Number((milliseconds / 1000).toFixed(1)), "second");
 }
 
-/** No page waits longer than a minute; anything older is an address from the history. */
+/** A longer time is no round trip: somebody opened the address from the history. */
 const maxMs = minuteMs;
 
 /**

@@ -17,14 +17,14 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "C
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 /**
- * `check` is answered with a redirect that carries its time. The browser follows it at once, so the next request shows how
- * long one round trip takes, without scripts.
+ * `?check` is answered with a redirect that carries the time. The browser follows it at once, so the next request shows how long
+ * one round trip takes, without scripts.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const now = new Date();
-  if (asked.has("check")) throw redirect(paths.exam.connection({ sent: now.getTime() }), 303);
-  const took = readTurnaround(asked.get("sent"), now.getTime());
+  if (searchParams.has("check")) throw redirect(paths.exam.connection({ sent: now.getTime() }), 303);
+  const took = readTurnaround(searchParams.get("sent"), now.getTime());
   const { timezone } = context.preferences;
   const seconds = String(now.getUTCSeconds()).padStart(2, "0");
   return {
@@ -64,8 +64,8 @@ export default function ConnectionPage() {
 }
 
 /**
- * Shows how good the line is, and the button to measure it. Without scripts the button follows a redirect, which the server
- * times; with them, three small requests are timed in place.
+ * Shows the verdict on the connection and the button to measure it. Without scripts the button follows a redirect that the server
+ * times; with scripts, three small requests are timed on the page.
  */
 function ConnectionCheck({ measured }: { measured: LineWords | null }) {
   const [own, setOwn] = useState<LineWords | "measuring" | null>(null);
@@ -110,7 +110,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   </Section>
 );
 
-/** What a part asks of a line, why a weak one does little harm, and what helps, a sentence each. */
+/** How much a part needs from a connection, why a weak one does little harm, and what helps: one sentence each. */
 function connectionRules(hasParts: boolean) {
   const inParts = (line: string) => (hasParts ? [line] : []);
   return {

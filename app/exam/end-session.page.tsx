@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { id: session.id, ...formatEnding(session), refused: wasAnswered(context) };
 }
 
-/** Ends only the session that the page was about: a page left open from an earlier session ends nothing. */
+/** Ends only the session that the page showed: a page left open from an earlier session must not end the current one. */
 export async function action({ context }: ActionFunctionArgs) {
   const asked = (await context.formData()).get("session");
   const session = await context.api.exams.findCurrent(await getApplicationId(context));

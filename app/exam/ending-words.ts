@@ -4,7 +4,7 @@ import { listParts } from "./part-words";
 const running: ReadonlySet<ExamPart["status"]> = new Set(["in_progress", "overdue"]);
 const notBegun: ReadonlySet<ExamPart["status"]> = new Set(["locked", "ready"]);
 
-/** What ending a session saves and what it ends, a sentence each. */
+/** What is saved and what is lost when a session is ended, one sentence each. */
 export function formatEnding({ parts, time_multiplier }: Pick<ExamSession, "parts" | "time_multiplier">) {
   const named = (within: (part: ExamPart) => boolean) => {
     const chosen = parts.filter(within).map(({ category }) => category);

@@ -20,11 +20,11 @@ import { getApplicationId } from "../sign-in/application-id";
 import { pageMeta } from "../site/page-meta";
 import { atStart } from "./part-words";
 
-/** Times that a recruiter gives, as a form sends them. */
+/** The multipliers that only a recruiter can grant, as a form sends them. */
 const extraTimes = timeMultipliers.filter((time) => time > freeMultiplier).map(String);
 const maxReason = 500;
 
-/** A request for one of these times. */
+/** The form that requests one of these multipliers. */
 const extraTimeOf = (times: readonly string[]) =>
   z.object({
     time_multiplier: z
@@ -65,7 +65,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect(paths.exam.extraTime(), 303);
 }
 
-/** The one place where more time is asked for, for all tests. */
+/** The only page where more time is requested. It is granted for all tests. */
 export default function ExtraTimePage() {
   const { most, isGranted, asked, open, options } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();

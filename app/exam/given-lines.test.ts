@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { listGiven } from "./given-lines";
 import { describeSheet, readSheet } from "./part-answers";
 
-/** A page that showed nothing answered, posted with these fields. */
+/** Posts a page that showed no answers, with these fields. */
 const posted = (kinds: Record<number, string>, fields: Record<string, string>) => {
   const questions = Object.entries(kinds).map(([id, kind]) => ({ id, kind }));
   return readSheet(Object.entries({ session: "7", was: describeSheet(questions, {}), ...fields }));

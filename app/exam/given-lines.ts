@@ -1,13 +1,13 @@
 import type { PostedSheet } from "./part-answers";
 
-/** One thing that a person typed or chose, as the page shows it back. */
+/** One answer that was typed or chosen, as the page shows it back. */
 export interface GivenLine {
   /** `Record 3, street`, `Question 3`. */
   place: string;
   text: string;
 }
 
-/** What was changed on a posted sheet, in its order, without emptied fields. */
+/** What was changed on a posted sheet, in the sheet's order; emptied fields are left out. */
 export function listGiven({ changed, questions }: Pick<PostedSheet, "changed" | "questions">): GivenLine[] {
   const fields = Object.entries(changed).filter(([, text]) => text.trim() !== "");
   return questions.flatMap(({ id, isChoice }, index) =>
@@ -22,7 +22,7 @@ export function listGiven({ changed, questions }: Pick<PostedSheet, "changed" | 
 
 const places = new Map(Object.entries({ a: "first", b: "second", c: "third", d: "fourth" }));
 
-/** A choice's key by its place among the answers, as the page shows them: `b` is the second. */
+/** Names a choice by its place on the page: key `b` is `The second answer`. */
 const formatChoice = (key: string) => {
   const place = places.get(key);
   return place ? `The ${place} answer` : key;

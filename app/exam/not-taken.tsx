@@ -1,7 +1,7 @@
 import { Notice } from "../interface/notice";
 import type { NotTakenAnswers } from "./why-not-taken";
 
-/** What came too late, to be read and copied: nothing that was typed disappears. */
+/** Answers that came too late, shown to be read and copied, so that nothing typed is lost. */
 export function NotTaken({ answers: { message, about, lines } }: { answers: NotTakenAnswers }) {
   return (
     <Notice tone="warning" title={message} live>

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 /**
- * The four tests as docs/assessment.md has them: each part has a clock of its own, its answers are saved as one goes, and our
- * numbers and rules hold (times, pass marks, attempts, bands). Without (docs/external-api.md#capabilities), an assessment is one
- * session with the clock that it has. All its parts are open, the page of a part carries what was typed from form to form until
- * it is sent whole, and no rule or number is told.
+ * True when the API has the four tests of docs/assessment.md: each part has its own clock, answers are saved while one types, and
+ * our numbers and rules hold (times, pass marks, attempts, bands). False without the capability
+ * (docs/external-api.md#capabilities): the assessment is then one session with its own clock, and all parts are open. The form of
+ * a part carries what was typed from page to page until the part is sent whole, and we state no rule or number.
  */
 export const hasParts = ({ api }: Pick<AppLoadContext, "api">): boolean => api.offers("assessment");

@@ -6,14 +6,14 @@ import type { AnsweredRow } from "./answered-rows";
 interface Props {
   category: ExamCategory;
   rows: readonly AnsweredRow[];
-  /** Whether the answers can be left by a link without losing them. */
+  /** The answers are saved, so a link can leave the page without losing them. */
   hasLinks: boolean;
   hasParts: boolean;
   /** See `warnOfLength`. */
   warning: string | null;
 }
 
-/** What is answered and what is not, before a part is sent. */
+/** Which questions are answered and which are not, shown before a part is sent. */
 export function Overview({ category, rows, hasLinks, hasParts, warning }: Props) {
   const open = rows.filter(({ isOpen }) => isOpen).length;
   const count = rows.length;
@@ -21,10 +21,10 @@ export function Overview({ category, rows, hasLinks, hasParts, warning }: Props)
     <>
       <p>
         {hasParts ? summaries[category](count, open) : answered(count, open)}
-        {open > 0 && count > few && " What is dashed has no answer."}
+        {open > 0 && count > maxNamed && " What is dashed has no answer."}
       </p>
       {warning && <p className="notice notice-warning mt-4">{warning}</p>}
-      {count > few ? (
+      {count > maxNamed ? (
         <Squares {...{ category, rows, hasLinks }} />
       ) : (
         <ul className="answered">
@@ -40,10 +40,10 @@ export function Overview({ category, rows, hasLinks, hasParts, warning }: Props)
   );
 }
 
-/** So many, such as tasks to write, have room for words. */
-const few = 4;
+/** Up to this many questions are listed with their names; more are numbers. */
+const maxNamed = 4;
 
-/** Each question as its number; its name and state are said, and read in text browsers. */
+/** Each question as its number. Its name and state are hidden text, for screen readers and text browsers. */
 function Squares({ category, rows, hasLinks }: Pick<Props, "category" | "rows" | "hasLinks">) {
   return (
     <ol className="numbers">
@@ -73,7 +73,7 @@ function Squares({ category, rows, hasLinks }: Pick<Props, "category" | "rows" |
   );
 }
 
-/** How many of a part's `count` questions are answered; `open` of them are not. */
+/** A sentence for each part, from its number of questions and how many of them are open. */
 const summaries: Record<ExamCategory, (count: number, open: number) => string> = {
   data_entry: (count, open) =>
     `You have begun ${count - open} of ${count} records. What is empty does not count as wrong.`,

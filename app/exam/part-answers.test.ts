@@ -3,7 +3,7 @@ import { changedAnswersOf, describeSheet, readSheet, valuesOf } from "./part-ans
 
 const started = "2026-11-22T06:00:00.000Z";
 
-/** The page as it was shown with these values, posted with these fields. */
+/** Posts a page that was shown with these values, with these fields. */
 function posted(shown: Record<string, string>, fields: Record<string, string>, ids = ["2001", "4001", "4002"]) {
   const questions = ids.map((id) => ({ id, kind: id === "2001" ? "choice" : "record" }));
   const form = { session: "7", started, token: "signed", was: describeSheet(questions, shown), ...fields };

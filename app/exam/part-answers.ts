@@ -9,22 +9,22 @@ import { readId } from "../../server/contract/values/ids";
  */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** A question of a posted sheet; for a choice only the key is posted. */
+/** A question of a posted sheet. A choice posts only the key of its answer. */
 export interface ShownQuestion {
   id: string;
   isChoice: boolean;
 }
 
-/** A sheet as it was posted. */
+/** A sheet as the browser posted it. */
 export interface PostedSheet {
-  /** The session and the start of the part that the page showed; empty where the form names none. */
+  /** The session and the start of the run that the page showed; empty when the form does not name them. */
   sessionId: string;
   startedAt: string;
-  /** Proves that the questions are of this run. */
+  /** Proves that the questions belong to this run. */
   token: string;
   /** The questions that the page showed, in order. */
   questions: ShownQuestion[];
-  /** As `describeSheet` made it for that page. */
+  /** The hidden field that `describeSheet` made for the page. */
   was: string;
   /** All its fields, empty ones too. */
   fields: FieldValues;
@@ -32,7 +32,7 @@ export interface PostedSheet {
   changed: FieldValues;
 }
 
-/** The newest answers, field by field. */
+/** Stored answers as field values; of several answers to one field the newest counts. */
 export function valuesOf(answers: readonly Pick<ExamAnswerKept, "question_id" | "value">[]): FieldValues {
   const fields = answers.flatMap(({ question_id: id, value }): [string, string][] =>
     typeof value === "string" ? [[id, value]] : Object.entries(value).map(([key, text]) => [`${id}.${key}`, text]),
@@ -54,10 +54,10 @@ export function describeSheet(questions: readonly { id: string; kind: string }[]
   return questions.map(({ id, kind }) => `${id}${kind === "choice" ? "*" : ""}${marks.get(id) ?? ""}`).join(" ");
 }
 
-/** Whether a field of a record can be named so in a form. */
+/** Whether the key of a record's field can be part of a field name in a form. */
 export const isFieldKey = (key: string): boolean => /^[a-zA-Z][\w-]{0,39}$/.test(key);
 
-/** Reads a posted sheet; fields that are not ours are ignored. */
+/** Reads a posted sheet; unknown fields are ignored. */
 export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedSheet {
   const fields = new Map([...form].map(([name, value]) => [name, plainText(value)]));
   const was = fields.get("was") ?? "";
@@ -82,7 +82,7 @@ export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedS
   };
 }
 
-/** The API's answers for what changed; of a record only the changed fields, which the API merges with the others. */
+/** The changed fields as answers for the API. A record holds only its changed fields; the API merges them with the others. */
 export function changedAnswersOf(changed: FieldValues): Pick<ExamAnswer, "question_id" | "value">[] {
   const values = new Map<string, ExamAnswerValue>();
   for (const [field, text] of Object.entries(changed)) {
@@ -94,10 +94,10 @@ export function changedAnswersOf(changed: FieldValues): Pick<ExamAnswer, "questi
   return [...values].map(([question_id, value]) => ({ question_id, value }));
 }
 
-/** Browsers send a line end as two characters; it counts as one. */
+/** Browsers send a line end as two characters (CR LF); it must count as one. */
 const plainText = (value: FormDataEntryValue) => (typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "");
 
-/** Short, because a page has one for each field; an empty field has none. */
+/** A short hash, because a page has one for each field; an empty field has none. */
 const markOf = (text: string) => (text === "" ? "" : createHash("sha256").update(text).digest("base64url").slice(0, 5));
 
 interface Shown {

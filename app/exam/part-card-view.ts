@@ -8,7 +8,7 @@ import { findRunning } from "./sheet-data";
 
 type Standing = ExamStanding["parts"][number];
 
-/** `Read the rules`, ` of the idioms test`. */
+/** The words of a link, and what is added for screen readers: `Read the rules`, ` of the idioms test`. */
 export type CardAct = readonly [words: string, about: string];
 
 /** A part as the list of parts shows it. */
@@ -23,20 +23,20 @@ export interface PartCardView {
   isRunning: boolean;
   /** When it ends, while its clock runs. */
   endsAt: string | null;
-  /** Answers are in and a person marks them. */
+  /** Answers were sent and a person still has to mark them. */
   isInMarking: boolean;
   /** When it may be taken again; null when it may be taken now. */
   retakeAt: string | null;
   /** Until when it may be begun again after a technical fault. */
   restartUntil: string | null;
   askedBy: Standing["asked_by"];
-  /** The link of the card, and how it goes on for who hears it alone; null when there is nothing to do now. */
+  /** The link of the card; null when there is nothing to do now. */
   act: CardAct | null;
-  /** The link asks to take it once more. */
+  /** The link begins a part that was taken before. */
   isAgain: boolean;
 }
 
-/** The open session's state of a part comes before older results. `sessions` are all of the person's. */
+/** The card of one part. The state in the open session comes before older results. `sessions` are all of the person's. */
 export function partCardView(standing: Standing, sessions: readonly ExamSession[]): PartCardView {
   const { category, result, retake_at, asked_by } = standing;
   const session = findOpenSession(sessions);
@@ -62,7 +62,7 @@ export function partCardView(standing: Standing, sessions: readonly ExamSession[
   };
 }
 
-/** The session that can be continued; there is at most one. */
+/** The session that is not over yet; there is at most one. */
 export const findOpenSession = (sessions: readonly ExamSession[]): ExamSession | null =>
   sessions.find(({ status }) => openStatuses.has(status)) ?? null;
 
@@ -71,13 +71,13 @@ const openStatuses: ReadonlySet<ExamSession["status"]> = new Set(["not_started",
 const findPart = (session: ExamSession | null, category: ExamCategory): ExamPart | null =>
   session?.parts.find((part) => part.category === category) ?? null;
 
-/** A fault may have ended the last part of a session, and the session with it. */
+/** Searches all sessions: a fault may have ended the last part of a session, and the session with it. */
 const findRestart = (sessions: readonly ExamSession[], category: ExamCategory): string | null =>
   sessions.map((session) => findPart(session, category)?.restart_until).find(Boolean) ?? null;
 
 const marking: ReadonlySet<ExamPart["status"]> = new Set(["submitted", "synced_late", "grading"]);
 
-/** What is known of a part that does not run. */
+/** The tag of a part that is not running. */
 function partTagOf({ result, in_marking, asked_by, retake_at }: Standing): PartCardView["tag"] {
   if (in_marking) return { tone: "info", label: "Being marked" };
   if (result?.passed) return { tone: "success", label: "Passed" };
@@ -103,8 +103,8 @@ function actOf(
 }
 
 /**
- * The one part to do now, whose link is the page's main one: the part that runs; else what a job waits for, the soonest due
- * first; else none.
+ * The part whose link is the page's main one: the running part, else the part that a job waits for with the earliest due date.
+ * Null when there is neither.
  */
 export function nextPart(cards: readonly PartCardView[]): ExamCategory | null {
   const running = cards.find(({ isRunning }) => isRunning);
@@ -116,13 +116,13 @@ export function nextPart(cards: readonly PartCardView[]): ExamCategory | null {
 }
 
 interface KnownOfWhole {
-  /** The open session, in which all parts are. */
+  /** The open session, which has all parts. */
   session: ExamSession | null;
-  /** See `wasSentHere`. */
+  /** This browser has sent the part; see `wasSentHere`. */
   isSentHere: boolean;
 }
 
-/** A part of an assessment that is one session, as the list of parts shows it. */
+/** The card of a part when the assessment is one session (see `hasParts`). */
 export function wholeCardView(standing: Standing, { session, isSentHere }: KnownOfWhole): PartCardView {
   const { category, limit_s, result, in_marking, asked_by } = standing;
   const isOpen = !isSentHere && findRunning(session, category) !== null;

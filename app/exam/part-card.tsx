@@ -18,7 +18,7 @@ interface Props {
   isWhole: boolean;
 }
 
-/** One test: what it is, how it went or what passes it, and what can be done now. */
+/** One test: what it is, its result or pass mark, and what can be done now. */
 export function PartCard({ part, isNext, isWhole }: Props) {
   const { category, name, tag, waitsUntil, time, isRunning, endsAt, result, pass, act, isAgain, askedBy } = part;
   const { task, ...told } = partTasks[category];
@@ -86,7 +86,7 @@ export function PartCard({ part, isNext, isWhole }: Props) {
 interface BarProps {
   score: number | null;
   max: number;
-  /** Points to pass with; null where nobody says so. */
+  /** Points to pass with; null when the API does not say. */
   pass: number | null;
 }
 
@@ -112,7 +112,7 @@ function ResultBar({ score, max, pass }: BarProps) {
   );
 }
 
-/** What counts now, as far as the API tells it. */
+/** The result that counts now; figures that the API does not return are left out. */
 function Result({ score, max, band, takenAt, validUntil, notes }: NonNullable<Part["result"]>) {
   return (
     <>
@@ -141,7 +141,7 @@ function Result({ score, max, band, takenAt, validUntil, notes }: NonNullable<Pa
   );
 }
 
-/** Whether answers wait to be marked, and whether it can be begun now; if not, when. */
+/** Whether answers are being marked, and whether or when the test can be taken again. */
 function Attempts({ part, isWhole }: { part: Part; isWhole: boolean }) {
   const { category, isRunning, isInMarking, markedSince, waitsUntil, retakeAt, restartUntil } = part;
   const noun = partNoun(category);

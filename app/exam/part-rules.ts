@@ -19,6 +19,7 @@ import { atStart } from "./part-words";
 
 const { data_entry, following_directions, idioms, written } = examParts;
 
+/** A tip for parts in which typing speed counts. */
 export const keyboardTip = "Use a keyboard if you can: speed counts, and a phone's keys are slower.";
 
 /** A row of the table that tells how a part is marked. */
@@ -30,13 +31,13 @@ interface PartRules {
   marking: readonly Marking[];
 }
 
-/** Every question is worth a point. */
+/** Marking of parts in which every question is worth one point. */
 const aPointEach: readonly Marking[] = [
   ["A right answer", "1 point"],
   ["A wrong answer", "Nothing is taken away"],
 ];
 
-/** How each part is done and marked (docs/assessment.md). Only the API marks. */
+/** How each part is done and marked (docs/assessment.md). These are words only: the API does the marking. */
 const partRules: Readonly<Record<ExamCategory, PartRules>> = {
   data_entry: {
     points: [
@@ -83,13 +84,13 @@ const partRules: Readonly<Record<ExamCategory, PartRules>> = {
   },
 };
 
-/** In the same table, of every part. */
+/** Rows of the marking table that all parts share. */
 const generalMarking: readonly Marking[] = [
   ["Next try", "After 90 days"],
   ["Counts", "For every job for 12 months"],
 ];
 
-/** Points of every part. */
+/** Rules that all parts share. */
 const generalRules: readonly string[] = [
   "Time keeps running when you close the page. You can continue on another device until it ends.",
   "Your answers are saved while you work. If you go offline, continue: they are kept on your device and sent later.",
@@ -107,7 +108,7 @@ const faultRules = ({ lateSync }: { lateSync: boolean }): readonly string[] => [
     : "What reaches us up to 60 seconds after the end counts. Nothing later does.",
 ];
 
-/** Rules of an assessment that is one session, as far as this site makes them. */
+/** Rules when the assessment is one session: only those that this site itself makes. */
 const wholeRules: readonly string[] = [
   "The four tests belong to one assessment. Once you begin, all are open. Take them in any order.",
   "You send each test by itself. Nothing is sent before you press “Send my answers”.",
@@ -120,7 +121,7 @@ interface ToBegin {
   session: ExamSession | null;
 }
 
-/** What a person reads and chooses before the start. */
+/** Data of the page before the start: rules, extra time to choose, jobs that ask for the part. */
 export const toBegin = (context: AppLoadContext, { part, standing, session }: ToBegin) => ({
   askedBy: part.asked_by.map(({ title }) => title),
   ...timeChoice({
@@ -129,9 +130,9 @@ export const toBegin = (context: AppLoadContext, { part, standing, session }: To
     multiplier: session?.time_multiplier ?? null,
   }),
   beginBy: session?.expires_at ?? null,
-  /** The start is that of the whole assessment. */
+  /** The start begins the whole assessment. */
   isWhole: !hasParts(context),
-  // as data, because as code they would weigh on every page of a part
+  // as data, because as code the words would be loaded on every page of a part
   ...rulesOf(context, part, standing.late_sync),
 });
 
@@ -149,15 +150,15 @@ function rulesOf(context: AppLoadContext, { category, limit_s }: ToBegin["part"]
 }
 
 interface TimeAsked {
-  /** In seconds, without extra time; null where the API tells none. */
+  /** In seconds, without extra time; null when the API does not say. */
   limitS: number | null;
-  /** The amounts of time to choose from; none once a session has one. */
+  /** The multipliers to choose from; empty once a session has one. */
   multipliers: readonly number[];
-  /** The open session's. */
+  /** The multiplier of the open session. */
   multiplier: number | null;
 }
 
-/** How much time a part has, in words: as code they would weigh on every page of a part. */
+/** The choice of time in words. On the server, because as code it would be loaded on every page of a part. */
 function timeChoice({ limitS, multipliers, multiplier }: TimeAsked) {
   const lasts = (multiple: number) => (limitS === null ? null : durationText(Math.round(limitS * multiple)));
   const most = Math.max(1, ...multipliers);
@@ -171,7 +172,7 @@ function timeChoice({ limitS, multipliers, multiplier }: TimeAsked) {
             label: [atStart(timeAmount(one)), lasts(one)].filter(Boolean).join(": "),
           }))
         : [],
-    // what a recruiter gave, this person asked for
+    // a multiplier above the free one was requested by this person, so it is preselected
     likely: String(most > freeMultiplier ? most : 1),
     has:
       limitS === null

@@ -9,14 +9,17 @@ import { findRunning, loadSheet } from "./sheet-data";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 
-/** The part that the address names. @throws a Response 404 for any other word. */
+/**
+ * The part in the address.
+ * @throws a Response 404 for an unknown part
+ */
 export function partOfAddress({ part }: Args["params"]): ExamCategory {
   const category = readPart(part);
   if (!category) throw new Response(null, { status: 404 });
   return category;
 }
 
-/** The part in the address, its person, and their open session. */
+/** The part in the address, the person's application id, and their open session. */
 export async function getSitting({ context, params }: Args, practice = false) {
   const category = partOfAddress(params);
   const applicationId = await getApplicationId(context);
@@ -24,9 +27,10 @@ export async function getSitting({ context, params }: Args, practice = false) {
   return { category, applicationId, session };
 }
 
+/** What `getSitting` returns: the part, the application's id and the open session. */
 export type PartSitting = Awaited<ReturnType<typeof getSitting>>;
 
-/** The state of a part for this person: it runs, another one does, it was taken, or it can be begun. */
+/** Loads the page of a part by its state: the part runs, another part runs, it was taken, or it can be begun. */
 export async function loadPart(context: Args["context"], sitting: PartSitting) {
   const { category, applicationId, session } = sitting;
   const running = findRunning(session, category);
@@ -56,7 +60,8 @@ export async function loadPart(context: Args["context"], sitting: PartSitting) {
     submittedAt: attempt?.submitted_at ?? null,
     byTime: attempt?.flags.includes("time_ended") ?? false,
     /**
-     * When it is marked at the latest, unless somebody says before that nothing more comes; null when nothing is waited for.
+     * When the part is marked at the latest, unless the person says before that no more answers come; null when nothing is
+     * awaited.
      */
     waitsUntil: attempt ? findWaitEnd(attempt) : null,
     /** Until when answers stored on a device still count; null when none do. */
@@ -68,9 +73,9 @@ export async function loadPart(context: Args["context"], sitting: PartSitting) {
 }
 
 /**
- * The state of a part of an assessment that is one session: all its parts are open until each is sent, or the session ends.
- * It is open, it was sent as far as anybody knows, or the assessment can be begun.
- * @param isAgain it was taken before, and is asked for once more
+ * Loads the page of a part when the assessment is one session: every part is open until it is sent or the session ends. The part
+ * is open, was sent as far as we know, or the assessment can be begun.
+ * @param isAgain it was taken before, and the person wants to take it again
  */
 export async function loadWholePart(context: Args["context"], sitting: PartSitting, isAgain: boolean) {
   const { category, applicationId, session } = sitting;
@@ -87,14 +92,14 @@ export async function loadWholePart(context: Args["context"], sitting: PartSitti
   return { state: "ready" as const, category, ...toBegin(context, { part, standing, session }) };
 }
 
-/** Whether this browser has sent the part: in this session, or where none is open, in the last one. */
+/** Whether this browser has sent the part: in the open session, or in the last one when none is open. */
 export const wasSentHere = (
   { sentExamParts: { sessionId, parts } }: Pick<Args["context"], "sentExamParts">,
   session: ExamSession | null,
   category: ExamCategory,
 ): boolean => parts.includes(category) && (session === null || session.id === sessionId);
 
-/** Nothing is known of when it was sent, nor of what follows. */
+/** The state of a taken part when the assessment is one session: the API says neither when it was sent nor what follows. */
 const taken = (category: ExamCategory, { isMarked, mayTakeAgain }: { isMarked: boolean; mayTakeAgain: boolean }) => ({
   state: "taken" as const,
   category,
@@ -109,10 +114,13 @@ const taken = (category: ExamCategory, { isMarked, mayTakeAgain }: { isMarked: b
   mayTakeAgain,
 });
 
-/** The page of a part, by its `state`. */
+/** Data of the page of a part; `state` tells which. */
 export type PartData = Awaited<ReturnType<typeof loadPart>> | Awaited<ReturnType<typeof loadWholePart>>;
 
-/** What counts of a part. @throws a Response 404 where the API does not have it. */
+/**
+ * The standing of one part.
+ * @throws a Response 404 when the API does not have the part
+ */
 function partStandingOf({ parts }: ExamStanding, category: ExamCategory): ExamStanding["parts"][number] {
   const part = parts.find((one) => one.category === category);
   if (!part) throw new Response(null, { status: 404 });
@@ -126,13 +134,13 @@ async function findAttempt(exams: Exams, applicationId: string, category: ExamCa
   const { items } = await exams.list(applicationId);
   for (const { id, status, parts } of items) {
     const part = parts.find((one) => one.category === category && one.started_at !== null);
-    // an attempt that we have voided does not count
+    // a voided attempt does not count
     if (part && status !== "voided") return { sessionId: id, part };
   }
   return null;
 }
 
-/** Says that nothing more comes from any device after the time was over, so that the part is marked. */
+/** Says that no more answers will come from a device after the time was over, so that the part is marked now. */
 export async function closePartAt(context: Args["context"], { applicationId, category }: PartSitting) {
   const { exams } = context.api;
   const attempt = await findAttempt(exams, applicationId, category);

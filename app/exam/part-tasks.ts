@@ -6,19 +6,20 @@ import {
   writtenWords,
 } from "../../server/contract/values/exam-parts";
 
-/** What there is to do in a part, before it begins (docs/assessment.md). */
+/** What a part asks one to do, in words shown before it begins (docs/assessment.md). */
 interface PartTask {
   /** At the beginning of a sentence or on a line of its own: "30 records to type". */
   work: string;
-  /** The same where our numbers do not hold. */
+  /** The same without our numbers, for an API whose numbers are not known. */
   task: string;
-  /** What passes it, after "Pass mark:". */
+  /** The pass mark in words, after "Pass mark:". */
   pass: string;
 }
 
 const { data_entry, following_directions, idioms, written } = examParts;
 const passOf = (category: ExamCategory) => `${passPointsOf(category)} of ${examParts[category].maxPoints}`;
 
+/** The tasks of all parts, in words. */
 export const partTasks: Readonly<Record<ExamCategory, PartTask>> = {
   data_entry: {
     work: `${data_entry.questions} records to type`,

@@ -8,21 +8,22 @@ const nouns: Readonly<Record<ExamCategory, string>> = {
   written: "the written test",
 };
 
+/** The name of a part, as a title. */
 export const partName = (category: ExamCategory): string => examParts[category].name;
-/** After a verb: "Start the written test". */
+/** The name of a part inside a sentence: "Start" + "the written test". */
 export const partNoun = (category: ExamCategory): string => nouns[category];
 
-/** `The idioms test`, `The idioms test and the written test`: the beginning of a sentence. */
+/** Names of parts as the beginning of a sentence: `The idioms test and the written test`. */
 export function listParts(categories: readonly string[]): string {
   return atStart(joined(examCategories.filter((one) => categories.includes(one)).map(partNoun)));
 }
 
-/** Words as they begin a sentence. */
+/** The words with a capital first letter. */
 export const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
- * What a job asks for, inside a sentence: `the data entry test (8 minutes) and the idioms test (10 minutes)`; a job that
- * names no parts asks for all.
+ * The tests that a job asks for, inside a sentence: `the data entry test (8 minutes) and the idioms test (10 minutes)`. A job
+ * that names no parts asks for all.
  */
 export function formatAskedParts(named: readonly string[]): string {
   const asked = examCategories.filter((one) => named.length === 0 || named.includes(one));

@@ -37,7 +37,7 @@ import { restartPart, startPart } from "./start-part";
 import { Taken } from "./taken";
 import { findLeftBehind } from "./why-not-taken";
 
-/** Of a part that is sent whole: nobody else pays for its code. */
+/** Only for parts that are sent whole; loaded on demand, so that other pages do not pay for its code. */
 const CarriedOverview = lazy(async () => ({ default: (await import("./carried-overview")).CarriedOverview }));
 
 export const meta: MetaFunction<typeof loader> = ({ data: part, matches }) => {
@@ -56,13 +56,13 @@ export async function loader(args: LoaderFunctionArgs) {
     leftBehind: await findLeftBehind(args.context, sitting),
     refused: wasAnswered(args.context),
   };
-  // the service worker keeps such a page (`enhance/offline/sheets.ts`)
+  // the service worker caches this page under the key in the header (`enhance/offline/sheets.ts`)
   return data(page, part.state === "running" ? { headers: { "X-Keep-Sheet": keptAs(part.sheet) } } : {});
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** What another tab did meanwhile is not shown on this page. */
+/** After a 409 another tab has changed the part, so the loader runs again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -133,7 +133,7 @@ interface ElsewhereProps {
   refusal: NotStarted | undefined;
 }
 
-/** Another part runs: only one at a time. */
+/** The page while another part runs: only one part can run at a time. */
 function Elsewhere({ part, refusal }: ElsewhereProps) {
   const running = partNoun(part.running);
   return (
@@ -151,8 +151,8 @@ function Elsewhere({ part, refusal }: ElsewhereProps) {
 }
 
 /**
- * A value of the action, once its navigation is over: it is there before the loaders have answered, and until then a press of
- * a button on the new page would not count (`enhance/send-once.ts`).
+ * A value of the action, but not before its navigation has ended. The action's value is there before the loaders have answered,
+ * and until then a press of a button on the new page would be ignored (`enhance/send-once.ts`).
  */
 function useSettled<Value>(value: Value): Value {
   const settled = useRef(value);

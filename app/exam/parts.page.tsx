@@ -44,7 +44,7 @@ interface GuestProps {
   signUpUrl: string;
 }
 
-/** What the tests are, for whoever is not signed in: a job's page leads here before anybody applies. */
+/** The tests as guests see them: a job's page links here before somebody applies. */
 function GuestParts({ isWhole, signInUrl, signUpUrl }: GuestProps) {
   return (
     <Page title="Assessment" lead={leadOf({ isWhole, inAll: isWhole ? null : countOf(minutesInAll, "minute") })}>

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: practice, matches }) =
   pageMeta(matches, {
     title: formTitle(`Practise ${practice ? partNoun(practice.category) : ""} – Assessment`, practice),
   });
-/** A practice is a part with a clock; an API without parts would begin the assessment that counts. */
+/** Practice needs parts with a clock each: an API without them would begin the assessment that counts. */
 export const handle: RouteHandle = {
   checks: ["applicant"],
   capability: "assessment",
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Starts the practice, or saves its page; none of it is marked. */
+/** Starts the practice, or saves its page. Practice is never marked. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const category = partOfAddress(args.params);

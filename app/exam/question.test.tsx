@@ -37,7 +37,7 @@ function show(
   ));
 }
 
-/** What a screen reader says of a field beside its name. */
+/** What a screen reader reads after the name of a field. */
 const describedAs = (field: HTMLElement) =>
   (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
 

@@ -6,14 +6,14 @@ import type { SheetData, SheetQuestion } from "./sheet-data";
 
 export interface QuestionProps {
   question: SheetQuestion;
-  /** From 1, of `count`. */
+  /** The place of the question, from 1 to `count`. */
   order: number;
   count: number;
   values: SheetData["values"];
   errors: NotSaved["errors"];
-  /** Below the label of a text. */
+  /** The hint below the label of a text. */
   textHint: string;
-  /** Of an amount or a day only the digits count, so that a phone's keys for numbers are enough. */
+  /** Only the digits of an amount or a date are compared, so a phone may show its number keys. */
   digitsCount: boolean;
 }
 
@@ -34,7 +34,7 @@ export function Question(props: QuestionProps): ReactElement {
   }
 }
 
-/** Phone keyboards must neither correct nor capitalise what has to be typed exactly. */
+/** Phone keyboards must not correct or capitalise text that has to be typed exactly. */
 const asTyped = {
   autoComplete: "off",
   autoCorrect: "off",
@@ -92,7 +92,7 @@ function ChoiceQuestion({ question, order, values, errors }: QuestionProps) {
           <label htmlFor={`q${id}-${index}`}>{label}</label>
         </div>
       ))}
-      {/* Lynx ticks the first of a group in which none is, and would answer in the person's place. */}
+      {/* Lynx ticks the first radio of a group in which none is ticked, which would answer in the person's place. */}
       <div className="choice" hidden>
         <input type="radio" id={`q${id}-none`} name={`q${id}`} value="" defaultChecked={!values[id]} />{" "}
         <label htmlFor={`q${id}-none`}>No answer</label>
@@ -149,7 +149,7 @@ function EssayQuestion({ question, order, count, values, errors, textHint }: Que
   );
 }
 
-/** A prompt, of which only the phrase that is asked for is bold: the first that it quotes. */
+/** A prompt in which only the asked phrase is bold: the first one in quotation marks. */
 function Asked({ prompt }: { prompt: string }) {
   const [start, end] = [prompt.indexOf("“"), prompt.indexOf("”") + 1];
   return start < 0 || end < start ? (
@@ -163,7 +163,7 @@ function Asked({ prompt }: { prompt: string }) {
   );
 }
 
-/** The text beside a question; lines of one kind share one heading. */
+/** The text that belongs to a question; consecutive lines of one kind share a heading. */
 function Reading({ question: { id, body } }: Pick<QuestionProps, "question">) {
   if (body.length === 0) return null;
   if (body.every(({ label }) => label === null))
@@ -186,7 +186,7 @@ function Reading({ question: { id, body } }: Pick<QuestionProps, "question">) {
   );
 }
 
-/** `undefined` leaves the attribute out. */
+/** `undefined` and not false, so that React leaves the attribute out. */
 const isWrong = (id: string, errors: NotSaved["errors"]) => (errors[id] ? true : undefined);
 
 const describedBy = ({ id, body }: SheetQuestion, errors: NotSaved["errors"]) =>

@@ -10,7 +10,7 @@ import { type NotStarted, StartForm } from "./start-form";
 
 type ReadyPart = Extract<PartData, { state: "ready" }>;
 
-/** What to know before the clock of a part starts, in a few points; the rest is folded. And the start. */
+/** The page before a part starts: the main points, more rules in folds, and the button that starts the clock. */
 export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted | undefined }) {
   const { category, askedBy, beginBy, lead, isWhole, rules, marking, faults } = part;
   return (

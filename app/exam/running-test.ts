@@ -5,7 +5,7 @@ import { momentText } from "../../server/contract/values/moments";
 import { paths } from "../paths";
 import { findRunning } from "./sheet-data";
 
-/** A test whose time runs, as what waits before all else; null for none. */
+/** A notice that leads to the test whose clock runs; null when none runs. */
 export function runningTest(session: ExamSession | null, timezone: string) {
   const part = session?.parts.map(({ category }) => findRunning(session, category)).find((one) => one !== null);
   if (!part) return null;
@@ -17,7 +17,7 @@ export function runningTest(session: ExamSession | null, timezone: string) {
   };
 }
 
-/** The same of this person now. A page that only leads there is whole without it, whatever keeps the API from saying. */
+/** The same for the visitor. Null also when the API fails: the notice is only a shortcut, and the page must not fail with it. */
 export async function findRunningTest(
   { api, visitor, preferences, reportError }: Pick<AppLoadContext, "api" | "visitor" | "preferences" | "reportError">,
   applicationId: string | null,

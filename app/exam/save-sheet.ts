@@ -10,20 +10,20 @@ import type { PartSitting } from "./part-state";
 import { findRunning } from "./sheet-data";
 import { formatNotTaken, type NotTakenAnswers } from "./why-not-taken";
 
-/** The part of a posted sheet that was not saved, shown back with all that was typed. */
+/** Answers of a posted sheet that were not saved, shown back with everything that was typed. */
 export interface NotSaved extends NotTakenAnswers, Run {
   status: number;
   typed: FieldValues;
-  /** What is wrong with an answer, by question. */
+  /** What is wrong with an answer, by question id. */
   errors: Record<string, string>;
 }
 
 type Answer = Pick<ExamAnswer, "question_id" | "value">;
 
 /**
- * Saves what was changed on the posted page of a part. Null when everything is saved. It is sent before anything is read,
- * because the API takes a silence before a read as a lost line, but not one before a save (docs/assessment.md).
- * @param final the person is done with the part; only when every answer is accepted
+ * Saves what was changed on the posted page of a part. Null when everything is saved. The save comes before any read, because the
+ * API takes silence before a read as a lost connection, but not silence before a save (docs/assessment.md).
+ * @param final send the part, which happens only when every answer is accepted
  */
 export async function saveSheet(
   context: AppLoadContext,
@@ -36,7 +36,7 @@ export async function saveSheet(
   const answers = changedAnswersOf(sheet.changed);
   const tooLate = async (some: PostedSheet) =>
     notSaved(some, { status: 409, ...(await formatNotTaken(context, await findSitting(), some)) });
-  // The token keeps answers out of a run that another page began since. Not every API gives one.
+  // The token proves that the answers belong to the current run. Not every API gives one; then we check the run ourselves.
   const isProven = sheet.token !== "" && sheet.sessionId !== "";
   if (!isProven && !isOfRunning(sheet, await findSitting())) return answers.length === 0 ? null : tooLate(sheet);
 
@@ -51,13 +51,14 @@ export async function saveSheet(
   const errors = errorsAt(failure, answers);
   const wrong = Object.keys(errors);
   if (wrong.length === 0) return notSaved(sheet, { status: failureStatus[failure.kind], message: failure.message });
-  // One answer that cannot be saved must not cost the others.
+  // One invalid answer must not prevent saving the others.
   const others = answers.filter(({ question_id }) => !wrong.includes(question_id));
   const second = await saveAnswers({ id: sheet.sessionId, body: { ...sent, answers: others } });
   const left = second.ok ? only(sheet, wrong) : sheet;
   return notSaved(left, { status: 422, message: failure.message, errors });
 }
 
+/** Whether a posted sheet belongs to the run of the part that is open now. */
 export function isOfRunning(sheet: PostedSheet, { session, category }: PartSitting): boolean {
   const running = findRunning(session, category);
   return (
@@ -67,6 +68,7 @@ export function isOfRunning(sheet: PostedSheet, { session, category }: PartSitti
 
 type Why = Pick<NotSaved, "status" | "message"> & Partial<Pick<NotSaved, "about" | "errors">>;
 
+/** The reply for a posted sheet that was not saved. */
 export const notSaved = (sheet: PostedSheet, why: Why): NotSaved => ({
   about: "",
   errors: {},
@@ -77,7 +79,7 @@ export const notSaved = (sheet: PostedSheet, why: Why): NotSaved => ({
   lines: listGiven(sheet),
 });
 
-/** The sheet with these questions only. */
+/** The sheet with the changes to these questions only. */
 const only = (sheet: PostedSheet, questions: readonly string[]): PostedSheet => ({
   ...sheet,
   changed: Object.fromEntries(
@@ -85,7 +87,7 @@ const only = (sheet: PostedSheet, questions: readonly string[]): PostedSheet => 
   ),
 });
 
-/** The API names an answer by its place in the list: `answers[3].value`. */
+/** Errors by question id. The API names an answer by its place in the list: `answers[3].value`. */
 export function errorsAt(failure: Failure, answers: readonly Answer[]): Record<string, string> {
   const errors: Record<string, string> = {};
   if (failure.kind !== "invalid") return errors;

@@ -8,13 +8,14 @@ export function scoreText(value: number): string {
   return decimals ? `${grouped}.${decimals}` : grouped;
 }
 
-/** `14 of 20 points`; `14 points` where nobody knows out of how many. */
+/** `14 of 20 points`; `14 points` when the maximum is not known. */
 export const pointsText = (score: number, max: number | null) =>
   max === null ? `${scoreText(score)} points` : `${scoreText(score)} of ${scoreText(max)} points`;
 
+/** `82.5%` */
 export const percentText = (percent: number) => `${scoreText(percent)}%`;
 
-/** The name of a band, and from which percent on it begins (docs/assessment.md). */
+/** The names of the bands with the percentages they cover (docs/assessment.md). */
 export const bandWords: Readonly<Record<ExamBand, string>> = {
   strong: `Strong (${bandsFrom.strong}% and more)`,
   good: `Good (${bandsFrom.good}% to ${bandsFrom.strong - 1}%)`,

@@ -8,28 +8,28 @@ import { hasParts } from "./offered";
 import { describeSheet, type FieldValues, isFieldKey, readSheet, valuesOf } from "./part-answers";
 import { textHint, wordsAsked } from "./text-length";
 
-/** A question without what no page needs. */
+/** A question as its page needs it. */
 export interface SheetQuestion extends Pick<ExamQuestion, "id" | "prompt" | "body" | "options"> {
   kind: NonNullable<ExamQuestion["kind"]>;
 }
 
-/** A part that runs, as its page shows it. */
+/** A running part as its page shows it. */
 export interface SheetData {
   sessionId: string;
   part: ExamCategory;
   practice: boolean;
   /** See `Run`. */
   startedAt: string;
-  /** Null where the API tells no end: then no clock is shown. */
+  /** Null when the API does not say when it ends: then no clock is shown. */
   deadlineAt: string | null;
   serverNow: string;
   token: string;
   questions: SheetQuestion[];
-  /** Null where answers are saved that the page cannot show: then nobody knows how far one is. */
+  /** What is needed to count answered questions; null when the API has answers that it does not return, which we cannot count. */
   asked: AskedFields | null;
-  /** Below the label of a text. */
+  /** The hint below the label of a text. */
   textHint: string;
-  /** The newest answers, and over them what was typed before an interruption. */
+  /** The stored answers, overridden by what was typed before an interruption. */
   values: FieldValues;
   /** See `describeSheet`. */
   was: string;
@@ -37,19 +37,20 @@ export interface SheetData {
   keptSeqs: Record<string, number>;
   /** When the newest of them was given; null while there is none. */
   savedAt: string | null;
+  /** Why what was typed before is shown again; null when nothing was. */
   kept: KeptBecause | null;
-  /** Until when it may be begun again after a technical fault; null when it may not. */
+  /** Until when the part may be begun again after a technical fault; null when it may not. */
   restartUntil: string | null;
-  /** Its answers are sent together at the end, and not one by one. */
+  /** Its answers are sent together at the end, not one by one. */
   isSentWhole: boolean;
-  /** How many answers the API has and cannot give back. */
+  /** How many stored answers the API does not return. */
   notShown: number;
 }
 
-/** A part that runs, with its start as a `Run` has it. */
+/** A running part with its start, `""` when the API does not tell it (see `Run`). */
 export type RunningPart = ExamPart & { started_at: string };
 
-/** The part if it runs in this session. Of one whole session no part runs alone, but each that is open does. */
+/** The part when it runs in this session, else null. When the assessment is one session, every open part counts as running. */
 export function findRunning(session: ExamSession | null, category: ExamCategory): RunningPart | null {
   const part = session?.parts.find((one) => one.category === category);
   if (!session || !part) return null;
@@ -57,7 +58,7 @@ export function findRunning(session: ExamSession | null, category: ExamCategory)
   return runs ? { ...part, started_at: part.started_at ?? "" } : null;
 }
 
-/** Everything on the page of a part that runs. */
+/** Loads the page of a running part. */
 export async function loadSheet(context: AppLoadContext, session: ExamSession, part: RunningPart): Promise<SheetData> {
   const { listQuestions, listAnswers } = context.api.exams;
   const [listed, answers] = await Promise.all([
@@ -94,15 +95,16 @@ export async function loadSheet(context: AppLoadContext, session: ExamSession, p
   };
 }
 
-/** By the API's clock; by ours where it does not tell. */
+/** The API's clock, or ours when the API does not tell its time. */
 export const nowOf = ({ server_now }: ExamSession): string => server_now ?? new Date().toISOString();
 
+/** A question for the page. When the API does not say its kind, the kind is derived from what the question has. */
 export const sheetQuestion = (question: ExamQuestion, part: ExamCategory): SheetQuestion => {
   const { id, kind, prompt, body, options } = question;
   return { id, kind: kind !== null && canBe[kind](question) ? kind : kindIn(question, part), prompt, body, options };
 };
 
-/** Whether a question has what it would be answered by. */
+/** Whether a question has what an answer of that kind needs. */
 const canBe: Record<SheetQuestion["kind"], (question: ExamQuestion) => boolean> = {
   record: ({ body }) => body.length > 0 && body.every(({ key }) => isFieldKey(key)),
   choice: ({ options }) => options.length > 0,
@@ -110,14 +112,14 @@ const canBe: Record<SheetQuestion["kind"], (question: ExamQuestion) => boolean> 
   essay: () => true,
 };
 
-/** How a question is answered whose kind is not known: as what it comes with, and its part, allow. */
+/** The kind of a question whose kind the API does not say. */
 function kindIn(question: ExamQuestion, part: ExamCategory): SheetQuestion["kind"] {
   if (canBe.choice(question)) return "choice";
   if (part === "written") return "essay";
   return part === "data_entry" && canBe.record(question) ? "record" : "exact_text";
 }
 
-/** What was changed on this sheet before something interrupted its saving. */
+/** What was typed on this sheet before an interruption such as a sign-in; null when nothing was, or it is of another run. */
 function typedBefore(context: AppLoadContext, sessionId: string, startedAt: string) {
   if (!context.keptSubmission) return null;
   const sheet = readSheet(context.keptSubmission.fields);

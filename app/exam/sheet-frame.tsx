@@ -13,7 +13,7 @@ import { ExamFieldError, type NotStarted, StartForm } from "./start-form";
 
 const isOver = ({ deadlineAt, serverNow }: SheetData) => deadlineAt !== null && serverNow > deadlineAt;
 
-/** Says in a form which sheet it is of, and what the API has of it (`readSheet`). */
+/** Hidden fields that say which sheet a form belongs to and what the API had stored (`readSheet`). */
 export function SheetOrigin({ sheet, was }: { sheet: SheetData; was: string }) {
   return (
     <>
@@ -25,6 +25,7 @@ export function SheetOrigin({ sheet, was }: { sheet: SheetData; was: string }) {
   );
 }
 
+/** The heading of a sheet: the part's name, and whether it is a practice. */
 export function SheetHeading({ sheet }: { sheet: SheetData }) {
   return (
     <h1>
@@ -34,6 +35,7 @@ export function SheetHeading({ sheet }: { sheet: SheetData }) {
   );
 }
 
+/** Says when the part ends or has ended; renders nothing when the API does not say. */
 export function SheetEnd({ sheet }: { sheet: SheetData }) {
   if (!sheet.deadlineAt) return null;
   return (
@@ -45,7 +47,7 @@ export function SheetEnd({ sheet }: { sheet: SheetData }) {
   );
 }
 
-/** For a test whose answers the API does not give back. */
+/** Says how many stored answers the API does not return, so that an empty field is not taken for a lost answer. */
 export function NotShown({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -56,7 +58,7 @@ export function NotShown({ count }: { count: number }) {
   );
 }
 
-/** Of a test that is sent whole, which goes on when its time is over. */
+/** How to leave a test that is sent whole; when its time is over, also how to begin a new assessment. */
 export function WaysOut({ sheet, refusal }: { sheet: SheetData; refusal?: NotStarted | undefined }) {
   return (
     <>
@@ -83,7 +85,7 @@ interface RestartProps {
   refusal: NotStarted | undefined;
 }
 
-/** Below a running part of which a fault took much time: begins it again, for those who tick that they are sure. */
+/** Below a running part that lost much time to a fault: offers to begin it again. The person ticks a box to confirm. */
 export function RestartOffer({ until, refusal }: RestartProps) {
   const wrong = refusal?.at === "sure" ? refusal.message : null;
   return (
@@ -117,7 +119,7 @@ export function RestartOffer({ until, refusal }: RestartProps) {
   );
 }
 
-/** Opens the mail program: a link to a page would leave the sheet. */
+/** A mail link, because a link to a page would leave the sheet. */
 export function Help() {
   const email = useSite()?.contactEmail;
   return (

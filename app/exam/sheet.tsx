@@ -22,17 +22,17 @@ import { Help, NotShown, RestartOffer, SheetEnd, SheetHeading, SheetOrigin, Ways
 import type { NotStarted } from "./start-form";
 import type { NotTakenAnswers } from "./why-not-taken";
 
-/** After so many questions a save button saves the way to the end of the page; records are longer. */
+/** A save button stands after this many questions, so that nobody scrolls to the end to save; records are longer. */
 const saveEvery = { record: 5, choice: 10, exact_text: 10, essay: 10 } as const;
 
 interface Props {
   sheet: SheetData;
   notSaved: NotSaved | undefined;
-  /** What was typed on a page of another run before somebody was signed out. */
+  /** What was typed on a page of an earlier run, before a sign-in interrupted it. */
   leftBehind: NotTakenAnswers | null;
-  /** Why the part was not begun, or not begun again. */
+  /** Why the part was not begun or restarted. */
   refusal?: NotStarted | undefined;
-  /** What was typed on the page before. */
+  /** What was typed on the page before (parts that are sent whole). */
   carried?: CarriedSheet | undefined;
 }
 
@@ -71,7 +71,7 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
         </div>
         <SheetEnd sheet={sheet} />
         <Draft sheet={sheet} isAsSaved={isAsSaved} />
-        {/* Enter in a text field presses the first button of a form: it must not lead away. */}
+        {/* Enter in a text field presses the first button of a form, so the first button must be one that stays on the page. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} className="sr-only">
           {isSentWhole ? "Stay on this page" : "Save and stay"}
         </button>
@@ -103,7 +103,7 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
   );
 }
 
-/** What is not sent yet, on this device; a practice needs none. */
+/** The draft of unsent answers on this device. A practice needs none. */
 function Draft({ sheet, isAsSaved }: { sheet: SheetData; isAsSaved: boolean }) {
   if (sheet.practice) return null;
   return (
@@ -116,11 +116,11 @@ function Draft({ sheet, isAsSaved }: { sheet: SheetData; isAsSaved: boolean }) {
 interface ClockProps {
   sheet: SheetData;
   onMoved(deadlineAt: string): void;
-  /** How far one is, as far as the API knows. */
+  /** How many questions are answered, as far as the API knows. */
   children: string | null;
 }
 
-/** The line that stays in sight. Without scripts it is as it was when the page came. */
+/** The row that stays in sight with the clock. Without scripts it shows the state when the page was loaded. */
 function Clock({ sheet, onMoved, children }: ClockProps) {
   const before = (
     <>
@@ -153,7 +153,7 @@ function Clock({ sheet, onMoved, children }: ClockProps) {
   );
 }
 
-/** The questions by number, beside them where there is room: what has no answer is dashed. Scripts keep it true. */
+/** The questions by number, beside the sheet where there is room; open ones are dashed. Scripts update them. */
 function Numbers({ sheet: { questions }, values }: { sheet: SheetData; values: SheetData["values"] }) {
   const answered = answeredIn(Object.entries(values));
   return (
@@ -176,7 +176,10 @@ interface SaveHereProps {
   children?: ReactNode;
 }
 
-/** Saves and comes back to this place of the page, which then says so. A part that is sent whole has nothing to save before. */
+/**
+ * Saves and returns to this place of the page, which then confirms it. Not for parts that are sent whole: they save only at the
+ * end.
+ */
 function SaveHere({ sheet, place, progress, children }: SaveHereProps) {
   const { timezone } = useClock();
   const { pathname } = useLocation();

@@ -5,10 +5,10 @@ import { partNoun } from "./part-words";
 
 type Ready = Pick<Extract<PartData, { state: "ready" }>, "category" | "times" | "likely" | "multiplier" | "has">;
 
-/** What was wrong with a start, and what had been chosen. */
+/** Why a start was refused, and what had been chosen. */
 export interface NotStarted {
   message: string;
-  /** The id of its field; undefined for the whole form. `sure` belongs to a second beginning. */
+  /** The id of the field at fault; undefined for the whole form. `sure` is the box that confirms a restart. */
   at?: "honour" | "time" | "sure";
   time?: string;
 }
@@ -16,11 +16,11 @@ export interface NotStarted {
 interface Props {
   ready: Ready;
   refusal: NotStarted | undefined;
-  /** It begins the assessment with all its parts. */
+  /** The start begins the whole assessment. */
   isWhole?: boolean;
 }
 
-/** Starts the clock of a part: how much time, and the statement that the work is one's own. */
+/** The form that starts the clock of a part: the time to choose, and the statement that the work is one's own. */
 export function StartForm({ ready, refusal, isWhole = false }: Props) {
   const { category, times, likely, multiplier, has } = ready;
   const chosen = refusal?.time ?? likely;
@@ -53,7 +53,8 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
         </fieldset>
       ) : (
         <>
-          {/* The page says so: it holds also when the assessment is ended in another tab meanwhile. */}
+          {/* Sent with the form, so that the time stated here holds also when the assessment is ended in another tab
+              meanwhile. */}
           {multiplier !== null && <input type="hidden" name="time_multiplier" value={multiplier} />}
           {has && <p>{has}</p>}
         </>
@@ -81,6 +82,7 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
   );
 }
 
+/** The error of one field of an assessment form. */
 export function ExamFieldError({ id, text }: { id: string; text: string }) {
   return (
     <p className="error" id={id}>

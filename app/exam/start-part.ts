@@ -12,7 +12,7 @@ import type { NotStarted } from "./start-form";
 type Exams = AppLoadContext["api"]["exams"];
 type Multiplier = NonNullable<Parameters<Exams["create"]>[1]["time_multiplier"]>;
 
-/** Starts the clock as the posted form says, and leads to the running part. */
+/** Starts the clock with the time chosen in the form, then redirects to the running part. */
 export async function startPart(context: AppLoadContext, { applicationId, category, session }: PartSitting) {
   const form = await context.formData();
   const time = String(form.get("time_multiplier") ?? "1");
@@ -37,7 +37,7 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure, time);
 }
 
-/** Begins the one session of all parts, or goes on with the open one. An API may still tell one of which the time is over. */
+/** Begins the one session of all parts, or continues the open one. The API may still list a session whose time is over. */
 async function startWhole(context: AppLoadContext, { applicationId, category, session }: PartSitting) {
   const isOver = (one: ExamSession) => one.expires_at !== null && Date.parse(one.expires_at) < Date.now();
   if (!session || isOver(session)) {
@@ -48,7 +48,7 @@ async function startWhole(context: AppLoadContext, { applicationId, category, se
   return redirect(paths.exam.part(category), 303);
 }
 
-/** A session has one amount of time: another tab was faster with another choice. */
+/** The error when another tab has opened the session with another multiplier: a session has only one. */
 function formatOtherTime(multiplier: number, isRunning: boolean): string {
   const has = `Your assessment was opened before, with ${timeAmount(multiplier)} for all its tests`;
   return isRunning
@@ -57,7 +57,8 @@ function formatOtherTime(multiplier: number, isRunning: boolean): string {
 }
 
 /**
- * Begins again after a fault. The statement of the first start still counts. While the part runs, the person has to be sure.
+ * Begins the part again after a fault. The statement of the first start still counts. While the part runs, the person has to
+ * confirm.
  */
 export async function restartPart(context: AppLoadContext, { applicationId, category, session }: PartSitting) {
   const isSure = (await context.formData()).get("sure") === "on";
@@ -65,7 +66,7 @@ export async function restartPart(context: AppLoadContext, { applicationId, cate
     return notStarted(context, { message: "Tick the box to put your answers aside", at: "sure" }, 422);
   const { exams } = context.api;
   const { items } = await exams.list(applicationId);
-  // A fault may have ended the last part of a session, and the session with it.
+  // Search all sessions: a fault may have ended the last part of a session, and the session with it.
   const of = items.find(({ parts }) => parts.some((one) => one.category === category && one.restart_until));
   const sessionId = of?.id ?? session?.id;
   if (sessionId === undefined) return redirect(paths.exam.part(category), 303);
@@ -76,7 +77,7 @@ export async function restartPart(context: AppLoadContext, { applicationId, cate
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure);
 }
 
-/** Starts an unscored part; the API ends the practice of another part that still runs. */
+/** Starts a practice, which is not scored. The API ends a practice of another part that still runs. */
 export async function startPractice(
   context: AppLoadContext,
   { applicationId, category, session }: PartSitting,
@@ -90,7 +91,7 @@ export async function startPractice(
 
 type Opened = { ok: true; value: ExamSession } | { ok: false; failure: Failure };
 
-/** A new session, or the one that another tab has just opened. An API may open one without showing it: then it is asked for. */
+/** A new session, or the one that another tab has just opened. Some APIs open one without returning it; then we fetch it. */
 async function openSession(
   { api: { exams } }: AppLoadContext,
   applicationId: string,

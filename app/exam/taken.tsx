@@ -18,11 +18,11 @@ type TakenPart = Extract<PartData, { state: "taken" }>;
 interface Props {
   part: TakenPart;
   justNow: boolean;
-  /** Why it could not be begun again. */
+  /** Why it could not be restarted. */
   refusal: NotStarted | undefined;
 }
 
-/** A part that was sent: when, what follows, and once the way to begin again after a fault. */
+/** A part that was sent: when, what follows, and after a fault the one offer to restart it. */
 export function Taken({ part, justNow, refusal }: Props) {
   const { category, submittedAt, byTime, waitsUntil, lateUntil, marked, retakeAt, restartUntil, hasParts } = part;
   return (

@@ -10,10 +10,10 @@ import type { FieldValues } from "./part-answers";
 
 const { min, max, few, counted } = writtenWords;
 
-/** Beside the count of words. */
+/** The word limits, shown beside the count of words. */
 export const wordsAsked = `${min} to ${max}`;
 
-/** What stands below the label of a text. */
+/** The hint below the label of a text. */
 export function textHint({ count, isMarked }: { count: number; isMarked: boolean }): string {
   return [
     isMarked &&
@@ -25,7 +25,7 @@ export function textHint({ count, isMarked }: { count: number; isMarked: boolean
     .join(" ");
 }
 
-/** What to know before a text is sent that is too short or too long; null for one as it should be, and for none. */
+/** A warning before sending a text that is too short or too long; null when the length is right or no text was written. */
 export function warnOfLength(values: FieldValues): string | null {
   const words = Math.max(0, ...Object.values(values).map(countWords));
   if (words === 0 || (words >= min && words <= counted)) return null;

@@ -6,7 +6,7 @@ import { type PostedSheet, readSheet } from "./part-answers";
 import type { PartSitting } from "./part-state";
 import { findRunning } from "./sheet-data";
 
-/** Answers of a sheet that does not run any more, to be read and copied. */
+/** Answers of a sheet whose run is over, shown to be read and copied. */
 export interface NotTakenAnswers {
   message: string;
   /** What happens to answers that were saved before. */
@@ -14,7 +14,7 @@ export interface NotTakenAnswers {
   lines: GivenLine[];
 }
 
-/** What was posted with `sheet` and did not count, with the reason. */
+/** The posted answers that did not count, with the reason. */
 export async function formatNotTaken(
   { api: { exams } }: AppLoadContext,
   { applicationId, category, session }: PartSitting,
@@ -25,7 +25,7 @@ export async function formatNotTaken(
   return { ...whyNotTaken(part, sheet.startedAt), lines: listGiven(sheet) };
 }
 
-/** Kept text (typed before an interruption) that is not of the part that runs now. Null when there is none. */
+/** What was typed before an interruption, when it belongs to another run than the current one. Null when there is none. */
 export async function findLeftBehind(context: AppLoadContext, sitting: PartSitting): Promise<NotTakenAnswers | null> {
   if (!context.keptSubmission) return null;
   const sheet = readSheet(context.keptSubmission.fields);
@@ -36,7 +36,11 @@ export async function findLeftBehind(context: AppLoadContext, sitting: PartSitti
   return formatNotTaken(context, sitting, sheet);
 }
 
-/** `part` is its state now, undefined when it is gone; `startedAt` is the sheet page's. */
+/**
+ * Says why answers came too late.
+ * @param part its state now; undefined when it is gone
+ * @param startedAt the start of the run that the sheet's page showed
+ */
 export function whyNotTaken(
   part: Pick<ExamPart, "started_at" | "submitted_at" | "deadline_at" | "flags"> | undefined,
   startedAt: string,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type AnyField, describedBy, FieldError, hintId, SavedLine } from "./field-frame";
 import { useTickStoredInstead } from "./versioned-fields";
 
-/** One statement to agree with. Its value is `on`, or `value`: the version of the text that is agreed to. */
+/** One statement to agree with. It sends `on`, or `value`: the version of the text that is agreed to. */
 export function Checkbox({
   field,
   label,

@@ -9,17 +9,19 @@ export interface ChoiceProps extends FieldWords {
   options: readonly Option[];
 }
 
+/** One choice of a few, as radios in a fieldset. Renders nothing without options. */
 export function RadioGroup(props: ChoiceProps) {
   return <ChoiceGroup type="radio" {...props} />;
 }
 
+/** Any number of choices, as checkboxes in a fieldset. Renders nothing without options. */
 export function CheckboxGroup(props: ChoiceProps) {
   return <ChoiceGroup type="checkbox" {...props} />;
 }
 
 function ChoiceGroup({ type, field, label, hint, conditional, options }: ChoiceProps & { type: Type }) {
   const saved = useStoredInstead(field, (value) => labelOf(options, value));
-  // an API without such a list is not asked for one of it
+  // an API without this list has nothing to choose, so the question is not asked
   if (options.length === 0) return null;
   return (
     <GroupFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
@@ -28,7 +30,7 @@ function ChoiceGroup({ type, field, label, hint, conditional, options }: ChoiceP
   );
 }
 
-/** The boxes or radio buttons of a field, without their frame. */
+/** The checkboxes or radios of a field, without their frame. */
 function Choices({ type, field, options }: Pick<ChoiceProps, "field" | "options"> & { type: Type }) {
   const chosen = [field.initialValue].flat();
   return [...options, ...unlisted(options, chosen)].map((option, index) => {

@@ -5,20 +5,20 @@ import { readAlsoBy } from "./version-standing";
 readAlsoBy(readDay);
 
 interface Props extends Omit<TextFieldProps, "type" | "width" | "inputMode"> {
-  /** How many days from today the example is; a day that must be over has one that is. */
+  /** The example date in the hint, in days from today; negative for a date in the past. */
   example?: number;
 }
 
 /**
- * The browser's own date picker where there is one, else a plain text field; so the hint always says how to write a day.
- * In words, because a picker has the order of its browser's language.
- * Read it with `readDay`.
+ * A date. Browsers with a date picker show it, others a text field, so the hint always says how to write a date. The example has
+ * the month as a word, because a picker's order of day and month depends on the browser's language. Read the value with
+ * `readDay`.
  */
 export function DateField({ hint, example = someDays, ...props }: Props) {
   const words = (
     <>
       {hint && <>{hint} </>}
-      {/* midnight may come between the server and the browser */}
+      {/* it may be midnight between the server's render and the browser's */}
       <span suppressHydrationWarning>{`Like ${exampleDay(example)}.`}</span>
     </>
   );

@@ -3,9 +3,9 @@ import { StaleNotice } from "./stale-notice";
 import type { PageForm } from "./use-server-form";
 
 /**
- * All errors of the page's forms, first on it. Every message links to its field, the same words stand beside the field, and
- * with JavaScript the focus moves here so that a screen reader says it. A form that was saved in another window meanwhile
- * has a notice of its own instead.
+ * All errors of the page's forms, at its top. Every message links to its field and is also beside the field. With JavaScript the
+ * focus moves here, so that a screen reader reads it. When a form was saved in another window meanwhile, a notice about that
+ * takes its place.
  */
 export function ErrorSummary({ forms }: { forms: PageForm[] }) {
   const stale = forms.find(({ saved }) => saved !== null);

@@ -1,6 +1,6 @@
 import type { Failure } from "../../server/contract/outcomes";
 
-/** A refusal with its messages under the names that the form has for the API's fields. */
+/** Renames the fields of a failure: from the API's names to those of the form (`fieldOf`). */
 export function failureAt(failure: Failure, fieldOf: (name: string) => string): Failure {
   if (failure.kind !== "invalid") return failure;
   const fields: Record<string, string[]> = {};

@@ -1,6 +1,6 @@
 import type { Failure } from "../../server/contract/outcomes";
 
-/** The status of an answer that says why the API refused a change. */
+/** The HTTP status of a page that says why the API refused a change. */
 export const failureStatus: Readonly<Record<Failure["kind"], number>> = {
   invalid: 422,
   conflict: 409,

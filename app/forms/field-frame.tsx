@@ -4,28 +4,29 @@ import type { ReactNode } from "react";
 /** The words around a control. */
 export interface FieldWords {
   label: ReactNode;
-  /** One short sentence, no link inside. */
+  /** One short sentence, without links. */
   hint?: ReactNode;
-  /** The label itself says when an answer is needed, so "(optional)" would contradict it. */
+  /** The label itself says when an answer is needed, so the field is not marked as optional. */
   conditional?: boolean;
 }
 
-/** What is stored in place of what a field shows, in words. Without a value it cannot be shown. */
+/** The stored value, in words, when the field shows another one. Without `value` the page cannot show it. */
 export interface StoredInstead {
   words: string;
   value?: string;
 }
 
-/** What describes a control: its hint, and what is stored instead of what it shows. */
+/** What `aria-describedby` of a control refers to: its hint, and the stored value when the field shows another one. */
 interface Described {
   hint?: ReactNode;
   saved?: StoredInstead | null;
 }
 
+/** The id of a field's hint, for `aria-describedby`. */
 export const hintId = (field: AnyField) => `${field.id}-hint`;
 const savedId = (field: AnyField) => `${field.id}-saved`;
 
-/** Ids of what describes a control, for `aria-describedby`; the error comes first. */
+/** The ids for `aria-describedby`; the error comes first. */
 export function describedBy(field: AnyField, { hint, saved }: Described): string | undefined {
   const ids = [field.errors && field.errorId, saved && savedId(field), hint && hintId(field)];
   return ids.filter(Boolean).join(" ") || undefined;
@@ -34,12 +35,12 @@ export function describedBy(field: AnyField, { hint, saved }: Described): string
 // biome-ignore lint/suspicious/noExplicitAny: a control shows a value of any type as text
 export type AnyField = FieldMetadata<any>;
 
-/** Not shown below `AllOptional`, which says it once. */
+/** Hidden below `AllOptional`, which says it once for all. */
 const optional = <span className="optional"> (optional)</span>;
 
 type Framed = FieldWords & { field: AnyField; saved: StoredInstead | null; children: ReactNode };
 
-/** Label, hint, what is stored instead, error, control, in this order. */
+/** A field: label, hint, stored value, error, control, in this order. */
 export function FieldFrame({ field, label, hint, conditional, saved, children }: Framed) {
   return (
     <div className={field.errors ? "field field-wrong" : "field"}>
@@ -48,14 +49,14 @@ export function FieldFrame({ field, label, hint, conditional, saved, children }:
         {!field.required && !conditional && optional}
       </label>
       <HintAndError field={field} hint={hint} saved={saved} />
-      {/* Text browsers print what follows a label in the same line. */} {children}
+      {/* The space: text browsers print the control on the same line as its label. */} {children}
     </div>
   );
 }
 
 /**
- * The same for a group of radios or boxes. Text browsers join a legend and the first label, unless the legend ends its line;
- * a block element in it would be invalid.
+ * The same for a group of radios or checkboxes. Text browsers join the legend and the first label, unless the legend ends its
+ * line; a block element inside it would be invalid HTML.
  */
 export function GroupFrame({ field, label, hint, conditional, saved, children }: Framed) {
   return (
@@ -74,7 +75,7 @@ export function GroupFrame({ field, label, hint, conditional, saved, children }:
   );
 }
 
-/** What stands between the name of a field and its control. */
+/** Everything between the label of a field and its control. */
 function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hint" | "saved">) {
   return (
     <>
@@ -89,7 +90,7 @@ function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hint" | "s
   );
 }
 
-/** What is stored in place of what the field shows (`useStoredInstead`). */
+/** The line with the stored value when the field shows another one (`useStoredInstead`). */
 export function SavedLine({ field, saved }: { field: AnyField; saved: StoredInstead | null }) {
   if (saved === null) return null;
   return (
@@ -99,6 +100,7 @@ export function SavedLine({ field, saved }: { field: AnyField; saved: StoredInst
   );
 }
 
+/** The error beside a field; renders nothing when there is none. */
 export function FieldError({ field }: { field: AnyField }) {
   if (!field.errors) return null;
   return (

@@ -1,7 +1,7 @@
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { paths } from "../paths";
 
-/** Where each field of a person's profile stands, and what it is called there. */
+/** The label of each field of a person's profile, by the section that has it. */
 const places: Partial<Record<SectionName, Readonly<Record<string, string>>>> = {
   details: {
     given_names: "Given names",
@@ -59,13 +59,13 @@ const found = new Map(
   ),
 );
 
-/** An objection to a field that the page does not have. `to` leads to the page that has it; null where none does. */
+/** An error about a field that the page does not have. `to` is the page that has it; null when there is none. */
 export interface ObjectionElsewhere {
   text: string;
   to: string | null;
 }
 
-/** Says an objection of the API with the name of its field. Words that say of themselves what they are about stay as they are. */
+/** An error of the API with the label of its field. Messages that name the field themselves stay as they are. */
 export function objectionElsewhere(field: string, message: string): ObjectionElsewhere {
   const place = found.get(field.replace(/^address[.]/, "").replace(/[.[].*/, ""));
   if (place) {
@@ -75,6 +75,6 @@ export function objectionElsewhere(field: string, message: string): ObjectionEls
   return { text: needsName.test(message) ? `“${field}”: ${message}` : message, to: null };
 }
 
-/** "This field is required." */
+/** Messages that need the name of their field, such as "This field is required." */
 const needsName =
   /^(this (field|value|list)|a valid |may not |must |required|invalid|not a valid|enter a valid|ensure )/i;

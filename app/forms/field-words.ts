@@ -2,15 +2,17 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { insteadOf, type Shape, shapesOf } from "./shapes";
 
-/** What the browser can say about one field without asking, in the server's own words. The server judges everything else. */
+/**
+ * The errors of one field that the browser can tell without a request, in the server's words. The server judges everything else.
+ */
 export interface RuleWords {
   /** For an empty field. */
   missing?: string;
-  /** The name of a field that may be given instead: nothing is missing then. */
+  /** The name of a field that may be filled in instead: then this one may be empty. */
   unless?: string;
   /** For a text of more characters. */
   long?: readonly [most: number, words: string];
-  /** For a text that does not match, in this order; characters of `without` are removed first. */
+  /** For a text that does not match, checked in this order; characters of `without` are removed first. */
   shape?: readonly (readonly [words: string, pattern: string, without?: string])[];
   /** For a number outside of the range. */
   range?: readonly [words: string, least: number, most: number];
@@ -19,13 +21,13 @@ export interface RuleWords {
 /** By field name. */
 export type FormWords = Record<string, RuleWords>;
 
-/** Longer than any text of ours may be. */
+/** More characters than any of our texts may have. */
 const tooLong = 5_001;
 const known = new WeakMap<z.ZodType, RuleWords>();
 
 /**
- * The words of a form's fields. Each rule is asked once what it says to an empty field, to a long text, and so on; so no
- * rule and no sentence is written twice.
+ * The errors of a form's fields, for the browser. Each rule is tried once with an empty text, a long text and so on, so that no
+ * rule and no message is written twice.
  */
 export function wordsOfRules(schema: z.ZodObject): FormWords {
   const constraints = getZodConstraint(schema) ?? {};
@@ -67,19 +69,22 @@ function probe(rule: z.ZodType, known?: number): RuleWords {
   return words;
 }
 
-/** Rules without words of ours, as for hidden fields, have the library's, which are not for people. */
+/** Default messages of the library, which are not for people; hidden fields have only these. */
 const isLibrarys = (words: string) => /^(Invalid|Too (big|small)|Unrecognized)\b/.test(words);
 
 const written = (words: string, { pattern, without }: Extract<Shape, { pattern: RegExp }>) =>
   without ? ([words, pattern.source, without.source] as const) : ([words, pattern.source] as const);
 
-/** What the server says to this text in one field, where an empty text means no value; undefined when it accepts it. */
+/**
+ * A function that returns the server's error for a text in one field, where an empty text means no value; undefined when the text
+ * is valid.
+ */
 const objectionsOf =
   (rule: z.ZodType) =>
   (text: string): string | undefined =>
     rule.safeParse(text === "" ? undefined : text).error?.issues[0]?.message;
 
-/** The most characters that are accepted; null when something else than their number is limited. */
+/** The highest valid length with its message; null when the rule limits something else. */
 function longest(about: (text: string) => string | undefined, known?: number): RuleWords["long"] | null {
   const words = about("a".repeat(tooLong));
   if (!words) return null;

@@ -56,7 +56,7 @@ function Sample({ values, refused }: Shown) {
   );
 }
 
-/** The page as a browser without JavaScript reads it. */
+/** The page as a browser without JavaScript parses it. */
 function page(shown: Shown = {}) {
   return new JSDOM(renderToStaticMarkup(<Sample {...shown} />)).window.document.body;
 }

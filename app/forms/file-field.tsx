@@ -1,13 +1,12 @@
 import { createContext, useContext } from "react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords, hintId } from "./field-frame";
 
-/** Why the browser did not send the file, or the server refused it, without a page load; null while there is no such reason. */
+/** Errors of the file after a send without a page load, by the browser's code or the server; null when there are none. */
 export const FileRefusal = createContext<string[] | null>(null);
 
 /**
- * A file of the person's own. It has to be in an `UploadForm`. The browser's own control covers all of the area,
- * takes what is dropped there and says what is chosen; with scripts that is shown in its place (`enhance/chosen-file.ts`), and
- * a photo of a paper is made small.
+ * A file field, for use inside an `UploadForm`. The browser's own control covers the whole area, accepts a dropped file and shows
+ * its name. Scripts show the file in its place (`enhance/chosen-file.ts`), and make a photo of a paper small.
  */
 export function FileField({
   field: submitted,

@@ -11,23 +11,23 @@ type Constraints = Record<
   { required?: boolean; maxLength?: number; min?: string | number; max?: string | number }
 >;
 
-/** What a page needs to show a form: plain data from the loader, so that no schema is sent to the browser. */
+/** What a page needs to show a form: plain data from the loader, because the schema itself must not be sent to the browser. */
 export interface ShownForm<Values = unknown> {
   constraint: Constraints;
-  /** What the browser may say before the server is asked. */
+  /** Errors that the browser can show before the form is sent. */
   words: FormWords;
   defaultValue: Partial<Record<keyof Values, unknown>>;
-  /** Why the values are kept text and not the saved ones; null when they are the saved ones. */
+  /** Why the form shows typed text from an interrupted save instead of the saved values; null when it shows the saved values. */
   kept: KeptBecause | null;
   /** True when the page is shown again because the form was refused. */
   refused: boolean;
   /** The version of the record that the values were read from. */
   version?: number | null;
-  /** Fields of the record that hold something the page cannot show. Saved as they are shown, they stay as they are. */
+  /** Fields whose stored value the page cannot show. Sent back unchanged, they stay as they are stored. */
   unread: readonly string[];
   /** The saved values, when `defaultValue` is what was typed before an interruption. */
   saved?: Record<string, unknown>;
-  /** In types only: the form's fields. */
+  /** Only for types: the form's fields. */
   readonly values?: Values;
 }
 
@@ -59,7 +59,7 @@ type Rules = Pick<ShownForm, "constraint" | "words">;
 
 const rules = new WeakMap<z.ZodObject, Rules>();
 
-/** What a schema says of its form; worked out once, because schemas never change. */
+/** The parts of a form that follow from its schema. Computed once, because schemas never change. */
 function rulesOf(schema: z.ZodObject): Rules {
   let found = rules.get(schema);
   if (!found) {
@@ -69,7 +69,7 @@ function rulesOf(schema: z.ZodObject): Rules {
   return found;
 }
 
-/** Only constraints that help a person; patterns would be useless bytes, because the server judges and says why. */
+/** The constraints that help a person. Patterns are left out to save bytes: the server validates and explains. */
 function constraintsOf(schema: z.ZodObject): Constraints {
   const all = getZodConstraint(schema) ?? {};
   return Object.fromEntries(

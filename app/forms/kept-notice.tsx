@@ -9,11 +9,11 @@ const reasons: Record<KeptBecause, string> = {
 
 interface Props {
   why: KeptBecause;
-  /** The form sends a file, which no page can give back. */
+  /** The form has a file, which the person has to choose again: no page can restore it. */
   ofFile?: boolean;
 }
 
-/** Stands above a form with the text that could not be saved before. */
+/** Above a form that was restored after an interrupted save: says why its text is there. */
 export function KeptNotice({ why, ofFile = false }: Props) {
   return (
     <p role="status" className="notice">

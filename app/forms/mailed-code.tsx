@@ -4,13 +4,13 @@ import type { AnyField } from "./field-frame";
 import { PostForm } from "./post-form";
 import { TextField } from "./text-field";
 
-/** So few tries are told before the next one is wrong, too. */
-const few = 3;
+/** With this many tries left or fewer, the number is shown even before an error. */
+const fewTries = 3;
 
-/** The field for a mailed code that proves an address. What is null the API does not tell; here and below it is not said. */
+/** The field for a mailed code that proves an address. `triesLeft` is null when the API does not say. */
 export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: number | null }) {
-  // a limit that nobody is near to would only frighten
-  const isTold = triesLeft !== null && ((field.errors?.length ?? 0) > 0 || triesLeft <= few);
+  // a limit that nobody is close to would only worry people
+  const isTold = triesLeft !== null && ((field.errors?.length ?? 0) > 0 || triesLeft <= fewTries);
   return (
     <TextField
       field={field}
@@ -23,7 +23,10 @@ export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: nu
   );
 }
 
-/** Replaces the field once its tries or its 24 hours are used up. `left`: how many codes can still be sent today. */
+/**
+ * Replaces the field once its tries or its 24 hours are used up.
+ * @param left codes that can still be sent today; null when the API does not say
+ */
 export function CodeIsOver({ left }: { left: number | null }) {
   return (
     <Notice
@@ -38,7 +41,11 @@ export function CodeIsOver({ left }: { left: number | null }) {
   );
 }
 
-/** Sends another code: in how many seconds, and how many more today. */
+/**
+ * Sends another code.
+ * @param wait seconds until that is possible
+ * @param left codes that can still be sent today
+ */
 export function ResendCode({
   wait,
   left,

@@ -25,7 +25,7 @@ function Pay() {
   );
 }
 
-/** The field after its scripts woke up, and what a browser does when something is typed into it. */
+/** Hydrates the field, and returns a function that types into it as a browser does. */
 async function payField() {
   const { createRoot } = await import("react-dom/client");
   const root = createRoot(window.document.querySelector("main") as HTMLElement);

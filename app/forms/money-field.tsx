@@ -5,7 +5,7 @@ import { readAlsoBy } from "./version-standing";
 
 readAlsoBy(readMoney);
 
-/** An amount as text, `25,000.00`, with its commas while it is typed. Read it with `readMoney`. */
+/** An amount as text, `25,000.00`, formatted with commas while one types. Read the value with `readMoney`. */
 export function MoneyField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
   return (
     <TextField

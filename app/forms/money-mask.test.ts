@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest";
 import { readMoney } from "../../server/contract/values/money-text";
 import { maskMoney, type Typing } from "./money-mask";
 
-/** A box with the caret where `|` stands. */
+/**
+ * A text box with the caret at `
+ * `.
+ */
 const box = (text: string): Typing => ({ value: text.replace("|", ""), caret: text.indexOf("|") });
 const shown = ({ value, caret }: Typing) => `${value.slice(0, caret)}|${value.slice(caret)}`;
 
-/** What a browser makes of a box when keys are pressed one after another, with the mask in between. */
+/** The text box after keys were pressed one after another, with the mask applied to each. */
 function press(start: string, ...keys: string[]) {
   let now = box(start);
   for (const key of keys) {
@@ -29,7 +32,7 @@ function press(start: string, ...keys: string[]) {
   return shown(now);
 }
 
-/** The same when `text` is pasted over the part between `[` and `]`. */
+/** The text box after `text` was pasted over the part between `[` and `]`. */
 function paste(start: string, text: string) {
   const before = start.replace(/[[\]]/g, "");
   const head = start.slice(0, start.indexOf("["));
@@ -176,7 +179,7 @@ describe("however it is typed", () => {
       fc.property(written, digits, (text, start) => {
         const held = press("|", ...start).replace("|", "");
         for (const before of ["[]", `[${held}]`]) {
-          // What begins with all there was may as well have been put behind it.
+          // A paste that begins with the whole old value cannot be told from one behind it.
           if (before !== "[]" && text.startsWith(held)) continue;
           expect(readMoney(paste(before, text).replace("|", ""))).toBe(readMoney(text));
         }

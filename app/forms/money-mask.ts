@@ -1,21 +1,23 @@
 import { plainMoney, showMoney } from "../../server/contract/values/money-text";
 import { groupThousands } from "../../server/contract/values/numbers";
 
-/** A text box: its value, and how many characters stand before the caret. */
+/** The value of a text box, and the number of characters before the caret. */
 export interface Typing {
   value: string;
   caret: number;
 }
 
-/** An amount as this module formats it while it is being typed. */
+/** An amount as this module formats it during typing. */
 const regrouped = /^(\d{1,3}(,\d{3})*)?(\.\d{0,2})?$/;
 const amountSoFar = /^[\d,]*(\.\d*)?$/;
 const wholeAmount = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{0,2})?$/;
 
 /**
- * An amount while it is typed: commas between thousands, at most two decimals, the caret after the same digit. `before` is
- * the value until now, `how` the browser's `inputType`. Our commas move as digits come and go. Commas that a person types
- * stay: `1,5` is refused in words, because `15` would be ten times what was meant.
+ * Formats an amount during typing: commas between thousands, at most two decimals, the caret after the same digit. Our commas
+ * move as digits come and go. Commas that a person types stay: `1,5` must be refused with a message, because `15` would be ten
+ * times as much.
+ * @param before the value before this input
+ * @param how the browser's `inputType`
  */
 export function maskMoney(before: string, typed: Typing, how = "insertText"): Typing {
   const pasted = /^insertFrom(Paste|Drop)$|^insertReplacementText$/.test(how);
@@ -29,8 +31,8 @@ export function maskMoney(before: string, typed: Typing, how = "insertText"): Ty
 }
 
 /**
- * The characters inserted at the caret, `""` when some were only removed; null when unknown. A paste may have replaced the
- * whole value, even where it begins alike.
+ * The characters inserted at the caret, `""` when some were only removed; null when unknown. A paste may have replaced the whole
+ * value, even when both begin alike.
  */
 function broughtInto(before: string, { value, caret }: Typing, pasted: boolean): string | null {
   const ahead = value.slice(caret);
@@ -43,7 +45,7 @@ function broughtInto(before: string, { value, caret }: Typing, pasted: boolean):
   return was.startsWith(is.slice(0, -1)) ? is.slice(-1) : null;
 }
 
-/** A whole amount that was pasted, with whatever is written around it; any other text stays as it is. */
+/** A whole amount that was pasted, without the text around it; any other text stays as it is. */
 function atItsWord(typed: Typing, pasted: boolean): Typing {
   const plain = plainMoney(typed.value);
   if (wholeAmount.test(plain))
@@ -53,7 +55,7 @@ function atItsWord(typed: Typing, pasted: boolean): Typing {
   return value === typed.value ? typed : { value, caret: value.length };
 }
 
-/** Puts the commas where they belong; `over` moves the caret past a comma that was to be deleted. */
+/** Puts the commas between thousands; `over` moves the caret past a comma that the person tried to delete. */
 function regroup({ value, caret }: Typing, over = false): Typing {
   const [whole = "", decimals] = value.replace(/,/g, "").split(".");
   const grouped = groupThousands(whole);

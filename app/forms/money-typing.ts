@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { showMoney } from "../../server/contract/values/money-text";
 import { maskMoney } from "./money-mask";
 
-/** Formats an amount while it is typed, and gives it two decimals when the field is left. */
+/** Formats an amount during typing, and adds two decimals when the field loses focus. */
 export function useMoneyTyping(): RefObject<HTMLInputElement> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useMoneyTyping(): RefObject<HTMLInputElement> {
     let before = box.value;
 
     const format = (event: Event) => {
-      // An input method that is composing text would lose its place.
+      // Changing the value would disturb an input method that is composing text.
       if ("isComposing" in event && event.isComposing) return;
       const typed = { value: box.value, caret: box.selectionStart ?? box.value.length };
       const shown = maskMoney(before, typed, (event as InputEvent).inputType);

@@ -7,8 +7,8 @@ readAlsoBy(readMonth);
 const format = "Like March 2024.";
 
 /**
- * Some browsers have a month picker, others a plain text field; so the hint always says how to write a month. Read it with
- * `optionalMonth`.
+ * A month. Some browsers have a month picker, others show a text field, so the hint always says how to write a month. Read the
+ * value with `optionalMonth`.
  */
 export function MonthField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
   const words = hint ? (

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** `step` is the finest part: 1 for whole numbers, 0.1 for one decimal. */
+/** `step` is the smallest difference: 1 for whole numbers, 0.1 for one decimal. */
 export interface NumberLimits {
   min: number;
   max: number;
   step?: number;
 }
 
-/** Digits and at most one dot. */
+/** Digits and at most one dot; the lengths are bounded. */
 export const plainNumber = /^[+-]?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/;
 
 /**
- * A number as typed: digits and at most one dot. Commas are refused, because `1,5` is one and a half to some people and
+ * A rule for a typed number: digits and at most one dot. Commas are refused, because `1,5` is one and a half to some people, and
  * `1,500` one thousand five hundred to others.
  */
 export const numberIn = (name: string, { min, max, step = 1 }: NumberLimits) =>
@@ -43,7 +43,10 @@ function stepOf(name: string, step: number): string {
     : `${name} must be in steps of ${plain(step)}`;
 }
 
-/** Compared in whole units of the step's last decimal, because 0.3 is not exactly three times 0.1. */
+/**
+ * Whether a value is a multiple of the step. Compared in whole units of the step's last decimal, because 0.3 is not exactly three
+ * times 0.1.
+ */
 function isStep(value: number, step: number): boolean {
   const unit = 10 ** decimalsOf(step);
   return decimalsOf(value) <= decimalsOf(step) && Math.round(value * unit) % Math.round(step * unit) === 0;

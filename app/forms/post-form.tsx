@@ -5,8 +5,8 @@ import { opensWholePages } from "../interface/slow-line";
 import { CsrfField } from "./csrf-field";
 
 /**
- * A form that works without JavaScript: always POST, with the page's token and, where a page has several forms, its intent.
- * The next page replaces a dialog in the history: Back must not open again what was saved or removed.
+ * A form that works without JavaScript: always POST, with the CSRF token and, on a page with several forms, its intent. In a
+ * dialog the next page replaces the history entry, because Back must not open the dialog of something that was saved or removed.
  */
 export function PostForm({ intent, children, ...rest }: Omit<FormProps, "method"> & { intent?: string }) {
   return (

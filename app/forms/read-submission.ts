@@ -9,15 +9,16 @@ import { type ObjectionElsewhere, objectionElsewhere } from "./field-places";
 
 const maxFields = 200;
 /**
- * `given_names`, `jobs[0].title`, `skills[]`; an index has at most two digits, because conform creates a list of that length.
+ * `given_names`, `jobs[0].title`, `skills[]`. An index has at most two digits, because conform creates an array of that length.
  */
 const fieldName = /^(?=.{1,100}$)[a-z][\w-]*(?:\.[a-z][\w-]*|\[\d{0,2}\])*$/i;
 const reserved = /(?:^|\.)(?:constructor|prototype)(?=$|\.|\[)/;
 
 /**
- * The posted form, judged by `schema`. What conform gets is limited first: at most 200 fields with plain names, none of its
- * own (`__intent__`, `__state__`) and not our token. The body's size was limited before (server/web/body).
- * @throws a Response 400 for more fields than any of our forms has.
+ * Parses the posted form by `schema`. Before conform parses it, the input is limited: at most 200 fields with plain names,
+ * without conform's own (`__intent__`, `__state__`) and without the CSRF token. The body's size was limited before
+ * (server/web/body).
+ * @throws a Response 400 for more fields than any of our forms has
  */
 export async function readSubmission<Schema extends z.ZodType>(
   context: Pick<AppLoadContext, "formData">,
@@ -36,8 +37,8 @@ export async function readSubmission<Schema extends z.ZodType>(
 }
 
 /**
- * Errors as the form's page lists them: whoever goes down the list goes down the page, whose fields stand in the schema's
- * order. What an API says of something that the form does not have comes first, with a link to the page that has it.
+ * Sorts errors in the order of the schema, which is the order of the page. Errors of the API about fields that the form does not
+ * have come first, with a link to the page that has them.
  */
 function listedFor(names: readonly string[], reply: SubmissionResult<string[]>): RefusedForm {
   if (!reply.error) return reply;
@@ -55,13 +56,13 @@ function listedFor(names: readonly string[], reply: SubmissionResult<string[]>):
   };
 }
 
-/** No record has it: versions begin at 1. */
+/** A version that no record has: versions begin at 1. */
 const noVersion = 0;
 
 /**
- * The version of the record that the posted form was filled from, which goes to the API with the change. Without a valid
- * one it is a version that no record has: the API then refuses the change as stale, and the page shows both values, instead
- * of overwriting what the person has not seen.
+ * The version of the record that the posted form was filled from, which goes to the API with the change. Without a valid one it
+ * is a version that no record has: the API then refuses the change as stale and the page shows both values, instead of
+ * overwriting what the person has not seen.
  */
 export async function readVersion(context: Pick<AppLoadContext, "formData">): Promise<number> {
   const sent = (await context.formData()).get("version");
@@ -69,10 +70,10 @@ export async function readVersion(context: Pick<AppLoadContext, "formData">): Pr
 }
 
 /**
- * The action's answer when something was not saved: the same page with everything that was typed, and why. Without `failure`
- * these are the schema's own errors; with it the API's, beside its fields or, where it names none, above the form. After a
- * conflict the page also shows the saved values (`VersionedFields`). Passwords and files are never sent back. `saved`: what
- * of the form was sound and is stored all the same, in words; `zones`: the answer to a time zone that may mean several.
+ * The action's result when something was not saved: the same page with everything that was typed, and why. Without `failure`
+ * these are the schema's errors; with it the API's, beside its fields or, when it names none, above the form. After a conflict
+ * the page also shows the saved values (`VersionedFields`). Passwords and files are never sent back. `saved`: the valid parts of
+ * the form that were stored all the same, in words; `zones`: the choices for an ambiguous time zone.
  */
 export function invalidSubmission(
   submission: Submission<unknown, string[]>,
@@ -91,15 +92,15 @@ export function invalidSubmission(
   });
 }
 
-/** What an action answers when a form was not saved, or not whole. */
+/** The result of an action whose form was not saved, or only in part. */
 export interface RefusedForm extends SubmissionResult {
   /** True when the record has changed since the form was filled. */
   conflict?: true;
-  /** What the API says of fields that other pages have. */
+  /** Errors of the API about fields that other pages have. */
   elsewhere?: ObjectionElsewhere[];
-  /** What of the form is stored all the same, in words; empty for nothing. Only a form that is stored in parts has it. */
+  /** The parts of the form that were stored all the same, in words; empty for none. Only for a form that is stored in parts. */
   saved?: string;
-  /** What to choose a time zone from, one a line; empty where there is nothing to choose. */
+  /** The time zones to choose from, one per line; empty when there is nothing to choose. */
   zones?: string;
 }
 

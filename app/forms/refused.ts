@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Failure } from "../../server/contract/outcomes";
 
-/** The answer of an action whose page has no fields: why nothing was done. Also 409 for what is gone by now. */
+/** The result of an action whose page has no fields: why nothing was done. It is 409 also when the record is gone by now. */
 export const refused = (failure: Failure) =>
   data(
     { message: failure.message },

@@ -2,6 +2,7 @@ import { getSelectProps } from "@conform-to/react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
 import { useStoredInstead } from "./versioned-fields";
 
+/** A choice: what the form sends and what people read. */
 export interface Option {
   value: string;
   label: string;
@@ -12,13 +13,13 @@ export interface Option {
 export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Stored values that a list no longer offers. As choices of their own they are not lost by the next save. */
+/** Stored values that the list no longer offers. They become options, so that the next save does not lose them. */
 export const unlisted = (options: readonly Option[], values: readonly unknown[]): Option[] =>
   values
     .filter((value): value is string => Boolean(value) && !options.some((option) => option.value === value))
     .map((value) => ({ value, label: `${value} (not in this list)` }));
 
-/** The label of a choice; one that is no longer offered is shown as its value. */
+/** The label of a choice; for one that is no longer offered its value. */
 export const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
@@ -28,11 +29,11 @@ interface Props extends FieldWords {
   /** The text of the empty choice. */
   empty?: string;
   autoComplete?: string;
-  /** A guess, offered first and never chosen by itself. */
+  /** Guesses, listed first and never preselected. */
   likely?: readonly Option[];
 }
 
-/** One of many, as a native select. An API without such a list is not asked for one of it. */
+/** One choice of many, as a native select. Renders nothing when the API does not have the list. */
 export function Select({
   field,
   label,

@@ -11,22 +11,22 @@ import { VersionedFields } from "./versioned-fields";
 interface Props {
   form: PageForm;
   title: ReactNode;
-  /** What the button does, in words: "Save and continue". */
+  /** The label of the button: "Save and continue". */
   submit: string;
-  /** The way back, first on the page. */
+  /** The link back, first on the page. */
   back?: { to: string; label: string };
-  /** Between the title and the first field. */
+  /** The text between the title and the first field. */
   lead?: ReactNode;
-  /** Replaces the form while it is under way: "Withdrawing…". */
+  /** The label of the button while the form is being sent: "Withdrawing…". */
   doing?: string;
-  /** The button ends something: what leaves is never blue. */
+  /** The button ends something, so it does not have the colour of the main button. */
   leaves?: boolean;
-  /** After the main button: other actions. */
+  /** Other actions, after the main button. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** One form as a page: errors first, then the title, the fields and one main button at the left. */
+/** A page with one form: errors, title, fields and one main button at the left. */
 export function ServerForm({ form, title, submit, back, lead, doing, leaves, after, children }: Props) {
   return (
     <div className="reading-main">

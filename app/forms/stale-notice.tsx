@@ -4,15 +4,15 @@ import { useErrorTitle } from "../interface/error-title";
 import type { VersionStanding } from "./version-standing";
 
 /**
- * Stands first on a page whose form was saved in another window meanwhile. `version` is the one that is saved now: saving
- * again overwrites it, which the person decides here. When only another form with the same version was saved, nothing
- * `differs`.
+ * At the top of a page whose form was saved in another window meanwhile. Saving again overwrites that version, which the person
+ * decides here.
+ * @param form its `version` is the saved one; `differs` is false when only another form with the same version was saved
  */
 export function StaleNotice({ form: { version, differs } }: { form: VersionStanding }) {
   const notice = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
 
-  // Announced again when another window was first again.
+  // Focused again when yet another save was faster.
   useEffect(() => {
     notice.current?.focus();
   }, [version]);
@@ -31,12 +31,12 @@ export function StaleNotice({ form: { version, differs } }: { form: VersionStand
           : "Nothing on this page differs from what is saved."}
       </p>
       <p>
-        Save again to keep yours, or {/* A plain link: the page is loaded anew, without what was typed. */}
+        Save again to keep yours, or {/* A plain link loads the page again, without the typed text. */}
         <a href={pathname + withoutIndex(search)}>take what is saved</a>.
       </p>
     </div>
   );
 }
 
-/** Remix adds `?index` to a post to an index page; the page's own address has none. */
+/** Remix adds `?index` when it posts to an index page; the page's own URL does not have it. */
 const withoutIndex = (search: string) => search.replace(/^\?index(&|$)/, (_, more) => (more ? "?" : ""));

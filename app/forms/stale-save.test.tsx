@@ -40,7 +40,7 @@ const choices = [
   { value: "2", label: "Second" },
 ];
 
-/** One record with a version, as the API keeps it. */
+/** A record with a version, as the API stores it. */
 let record: { version: number } & Record<string, unknown>;
 let kept: LoaderFunctionArgs["context"]["keptSubmission"];
 
@@ -61,7 +61,7 @@ beforeEach(() => {
   };
 });
 
-/** What another window saves meanwhile. */
+/** Saves a change in another window. */
 const elsewhere = (change: Record<string, unknown>) => {
   record = { ...record, ...change, version: record.version + 1 };
 };
@@ -133,7 +133,7 @@ const typed = (...changed: [string, string][]) => [
   ...changed,
 ];
 
-/** The page as a browser without JavaScript gets it. */
+/** Loads the page as a browser without JavaScript gets it. */
 async function visit(fields?: [string, string][]) {
   const request = new Request("http://site.test/profile?from=list", {
     method: fields ? "POST" : "GET",
@@ -312,7 +312,7 @@ describe("with JavaScript", () => {
     const { createRoot } = await import("react-dom/client");
     const router = createMemoryRouter(routes as never, {
       initialEntries: ["/profile"],
-      // As Remix has it with single fetch: a refusal alone does not run the loaders again.
+      // As in Remix with single fetch: a refusal alone does not run the loaders again.
       future: { v7_skipActionErrorRevalidation: true },
     });
     const main = window.document.querySelector("main") as HTMLElement;

@@ -8,18 +8,21 @@ import { useStoredInstead } from "./versioned-fields";
 interface Props extends FieldWords {
   field: AnyField;
   rows?: number;
-  /** Characters accepted. Only a hint; the server judges: `maxlength` would cut pasted text unseen. */
+  /** The maximum of characters. It is only shown: `maxlength` would silently cut pasted text, so the server checks. */
   limit: number;
 }
 
-/** Milliseconds after the last key, after which a screen reader says what is left. */
-const pause = 1000;
+/** After the last key, until a screen reader reads how many characters are left. */
+const pauseMs = 1000;
 
-/** Several lines of text, with how many characters are used, as the server counts them; with scripts while one types. */
+/**
+ * A text of several lines. Shows how many characters are used, counted as the server counts them; with scripts it updates during
+ * typing.
+ */
 export function TextArea({ field, label, hint, conditional, rows = 6, limit }: Props) {
   const { key, maxLength: _, minLength: __, ...props } = getTextareaProps(field);
   const [typed, setTyped] = useState<{ key: typeof key; text: string } | null>(null);
-  // A form that is begun anew has another key.
+  // A form that was reset has another key, so its typed text does not count.
   const current = typed?.key === key ? typed : null;
   const text = current ? current.text : field.initialValue;
   const used = typeof text === "string" ? countCharacters(text) : 0;
@@ -55,11 +58,11 @@ const Both = ({ first, second }: { first: ReactNode; second: string }) => (
   </>
 );
 
-/** Says the words once they have stood for a while: a screen reader must not speak at every key. */
+/** Shows its text for screen readers after a pause, because they must not speak at every key. */
 function Status({ words }: { words: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {
-    const timer = setTimeout(setSaid, pause, words);
+    const timer = setTimeout(setSaid, pauseMs, words);
     return () => clearTimeout(timer);
   }, [words]);
   return (

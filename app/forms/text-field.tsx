@@ -10,17 +10,18 @@ export interface TextFieldProps
     Pick<Input, "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "list"> {
   field: AnyField;
   type?: "text" | "email" | "tel" | "url" | "date" | "datetime-local" | "month" | "time" | "password";
-  /** How long the answer is expected to be. */
+  /** The expected length of the answer. */
   width?: "short" | "medium" | "long" | "code";
   /** Formats a stored value: money with its commas. */
   show?: (value: string) => string;
-  /** Puts a value into words where `show` does not: a day. */
+  /** Describes a value in words where `show` cannot: a date. */
   say?: (value: string) => string;
   inputRef?: Ref<HTMLInputElement>;
-  /** In one line with the input: a button that does something with it. */
+  /** A button on the same line as the input, which does something with it. */
   beside?: ReactNode;
 }
 
+/** One line of text with label, hint and error. In a stale form it also shows the saved value. */
 export function TextField({
   field,
   label,

@@ -22,7 +22,7 @@ import {
   yesNoValue,
 } from "./text-rules";
 
-/** What a rule makes of one typed field, as a form sends it. */
+/** Parses one typed field by a rule, as a form sends it. */
 function typed(rule: z.ZodType, value: string) {
   const submission = parseWithZod(new URLSearchParams({ field: value }), {
     schema: z.object({ field: rule }),
@@ -30,7 +30,7 @@ function typed(rule: z.ZodType, value: string) {
   return submission.status === "success" ? submission.value.field : submission.error?.field?.[0];
 }
 
-/** The same of what a whole form sends. */
+/** Parses several fields of a form by a rule. */
 async function posted(rule: z.ZodType, ...fields: [string, string][]) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);

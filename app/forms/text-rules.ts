@@ -16,11 +16,11 @@ import { type NumberLimits, numberIn, plainNumber } from "./number-rule";
 import { shaped } from "./shapes";
 
 /*
- * The rules of typed answers, for the server only. An empty field is undefined here. An optional rule has to end in a
- * transform, never in a pipe: conform would take the field for a required one.
+ * The rules of typed answers; only for the server. An empty field is undefined here. An optional rule must end in a transform,
+ * never in a pipe: conform would take the field for a required one.
  */
 
-/** The typed text, cleaned by `plain` and judged by `rule`; null when it is empty. */
+/** The typed text, cleaned by `plain` and validated by `rule`; null when it is empty. */
 const orNull = <Value>(plain: (typed: string) => string, rule: z.ZodType<Value, string>) =>
   z
     .string()
@@ -35,8 +35,8 @@ const orNull = <Value>(plain: (typed: string) => string, rule: z.ZodType<Value, 
     });
 
 /**
- * Rules with the same words are one rule, so their words for the browser are computed once and not for every page. All
- * words come from the code, so there are few.
+ * Makes one rule for each set of arguments, so that its errors for the browser are computed once and not for every page. All
+ * arguments come from the code, so there are few.
  */
 function once<Args extends unknown[], Rule>(make: (...args: Args) => Rule): (...args: Args) => Rule {
   const made = new Map<string, Rule>();
@@ -48,12 +48,12 @@ function once<Args extends unknown[], Rule>(make: (...args: Args) => Rule): (...
   };
 }
 
-/** A required line; `missing` says what to do: "Enter your family name". */
+/** A required line of text; `missing` says what to do: "Enter your family name". */
 export const requiredLine = once((missing: string, max: number, tooLong: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, tooLong),
 );
 
-/** An optional line; null when empty. */
+/** An optional line of text; null when empty. */
 export const optionalLine = once((name: string, max: number | undefined = 255) =>
   z
     .string()
@@ -63,7 +63,7 @@ export const optionalLine = once((name: string, max: number | undefined = 255) =
     .transform((typed) => typed || null),
 );
 
-/** A part of a name that some people do not have; empty for none. */
+/** A part of a name that some people do not have; `""` when empty. */
 export const maybeNameField = once((name: string, max: number) =>
   z
     .string()
@@ -73,7 +73,7 @@ export const maybeNameField = once((name: string, max: number) =>
     .transform((typed) => typed ?? ""),
 );
 
-/** Optional text of several lines. Line ends count as one character, as they are stored. */
+/** Optional text of several lines; null when empty. Line ends count as one character, as they are stored. */
 export const optionalText = once((name: string, max: number) =>
   orNull(
     (typed) => typed.replace(/\r\n/g, "\n").trim(),
@@ -85,18 +85,18 @@ const likeMobile = { wrong: "?", pattern: likeNumber, without: aroundDigits };
 const mobileOf = (country: string | null, which?: "another") =>
   readBy((typed) => internationalNumber(typed, country), wrongNumber(country, which));
 
-/** A mobile number of the country, or of any with its code, as E.164. */
+/** A required mobile number as E.164: one of the country, or of any country with its code. */
 export const mobile = (missing: string, country: string | null) =>
   shaped(z.string({ error: missing }).pipe(mobileOf(country)), likeMobile);
 
-/** The same when it may be left out; null when empty. `which` is for a form that asks for two. */
+/** An optional mobile number; null when empty. `which` is for a form that asks for two. */
 export const optionalMobile = (country: string | null, which?: "another") =>
   shaped(
     orNull((typed) => typed.trim(), mobileOf(country, which)),
     likeMobile,
   );
 
-/** How to write a mobile number, below its label. */
+/** The hint of a mobile number: how to write it. */
 export function mobileHint(country: string | null): string {
   const example = exampleNumber(country);
   return example
@@ -109,16 +109,19 @@ const emailAddress = z
   .max(maxEmailLength, `Email address must be ${maxEmailLength} characters or fewer`)
   .pipe(z.email("Enter an email address in the right format, like name@example.com"));
 
-/** Accepts any email address, and more: zod's own rule judges. */
+/** A pattern for the browser that accepts every email address, and more; zod's own rule decides. */
 const likeEmail = { wrong: "?", pattern: /[^\s@]@[^\s@]+\.[^\s@]/ };
 
 /** A required email address. */
 export const email = (missing: string) =>
   shaped(z.string({ error: missing }).overwrite(plainAddress).pipe(emailAddress), likeEmail);
 
+/** An optional email address; null when empty. */
 export const optionalEmail = shaped(orNull(plainAddress, emailAddress), likeEmail);
 
-/** A link as people copy it: `linkedin.com/in/me` gets its https. `name` begins its messages, as in the rules below. */
+/**
+ * An optional link as people copy it: `linkedin.com/in/me` gets its https. `name` begins the messages, also in the rules below.
+ */
 export const optionalLink = once((name: string) =>
   shaped(
     orNull(
@@ -127,14 +130,18 @@ export const optionalLink = once((name: string) =>
         .url({ protocol: /^https?$/, hostname: /\./, error: `${name} must be a web address, like example.com/ana` })
         .max(255, `${name} must be 255 characters or fewer`),
     ),
-    // a scheme of another kind is refused here too, or the server's words would go away with the next look at the field
+    // refuse other schemes here too, or the browser would remove the server's error when it checks the field again
     { wrong: "?", pattern: /^(?!(?![Hh][Tt]{2}[Pp][Ss]?:)[A-Za-z]+:).*[.\d\u0080-\uffff]/ },
   ),
 );
 
+/** Adds `https://` to a link without a scheme. */
 export const withScheme = (link: string) => (link === "" || /^[a-z]+:/i.test(link) ? link : `https://${link}`);
 
-/** A typed text read by `read`; `shape` says how to write it, on the day on which it is said. */
+/**
+ * A typed text converted by `read`, which returns null for a wrong one; `shape` says how to write it, computed when the error
+ * occurs.
+ */
 const readBy = (read: (typed: string) => string | null, shape: string | (() => string)) =>
   z.string().transform((typed, ctx) => {
     const value = read(typed);
@@ -142,7 +149,7 @@ const readBy = (read: (typed: string) => string | null, shape: string | (() => s
     return value ?? z.NEVER;
   });
 
-/** A day, `2026-11-21`, however it was typed. */
+/** An optional date, `2026-11-21`, in any of the usual notations; null when empty. */
 export const optionalDay = once((name: string) =>
   orNull(
     plainDigits,
@@ -150,7 +157,7 @@ export const optionalDay = once((name: string) =>
   ),
 );
 
-/** A month, `2024-03`, however it was typed. */
+/** An optional month, `2024-03`, in any of the usual notations; null when empty. */
 export const optionalMonth = once((name: string) =>
   shaped(orNull(plainDigits, readBy(readMonth, `${name} must be a month and year, like March 2024`)), {
     wrong: "?",
@@ -158,7 +165,7 @@ export const optionalMonth = once((name: string) =>
   }),
 );
 
-/** A number with a dot for decimals. */
+/** An optional number, with a dot for decimals; null when empty. */
 export const optionalNumber = once((name: string, limits: NumberLimits) =>
   shaped(
     orNull(plainDigits, numberIn(name, limits)),
@@ -169,13 +176,13 @@ export const optionalNumber = once((name: string, limits: NumberLimits) =>
 
 const typeTheCode = "Enter the 6-digit code from our email";
 
-/** A code of six digits from an email. */
+/** A code of six digits from an email, without spaces. */
 export const mailedCode = z
   .string({ error: typeTheCode })
   .transform(plainCode)
   .pipe(z.string().regex(/^\d{6}$/, typeTheCode));
 
-/** The id of a required record or choice. */
+/** The id of a record or choice that is required. */
 export const requiredId = once((missing: string) =>
   z.string({ error: missing }).transform((typed, ctx) => {
     const id = readId(typed);
@@ -184,7 +191,7 @@ export const requiredId = once((missing: string) =>
   }),
 );
 
-/** The id of a record that need not be chosen; `wrong` is said of anything else that was sent. */
+/** The id of a record that is optional; `wrong` is the error for any other text. */
 export const optionalId = once((wrong: string) =>
   z
     .string()
@@ -204,17 +211,19 @@ const notAsked = z
   .optional()
   .transform(() => undefined);
 
-/** A choice among `options` by `rule`. Without any it is not asked, and undefined: what the API has stays as it is. */
+/**
+ * The rule of a choice among `options`. Without options the question is not asked; undefined then leaves what is stored as it is.
+ */
 export const asked = <Rule extends z.ZodType>(options: readonly unknown[], rule: Rule): Rule | typeof notAsked =>
   options.length > 0 ? rule : notAsked;
 
 /**
- * Ids chosen from a list, `[]` when none; the API refuses unknown ones. A group of boxes sends one field a tick. `most` is
- * how many may be chosen at once.
+ * Ids chosen from a list, `[]` when none; the API refuses unknown ones. A group of checkboxes sends one field for each tick.
+ * @param most how many may be chosen at once
  */
 export const optionalChoices = (most: number) => chosen(most, (typed) => readId(typed) ?? undefined);
 
-/** The same for a small list of keys: the days of a week. */
+/** The same for a small list of keys, such as the days of a week. */
 export const anyOf = <const Key extends string>(keys: readonly Key[], most = keys.length) =>
   chosen(most, (typed) => keys.find((key) => key === typed));
 
@@ -229,22 +238,22 @@ const chosen = <Value>(most: number, read: (typed: string) => Value | undefined)
       return values;
     });
 
-/** One of the keys of a small list. */
+/** One of the keys of a small list; required. */
 export const oneOfField = <const Keys extends readonly [string, ...string[]]>(keys: Keys, missing: string) =>
   z.enum(keys, { error: missing });
 
-/** A yes-or-no question that may stay unanswered: null. */
+/** A yes-or-no question that may stay unanswered (null). */
 export const yesNoField = z
   .enum(["yes", "no"], { error: "Choose yes or no" })
   .optional()
   .transform((answer) => (answer ? answer === "yes" : null));
 
-/** The value of a `yesNoField`. */
+/** The form value of a stored answer, for a `yesNoField`. */
 export const yesNoValue = (answer: boolean | null | undefined) =>
   answer === null || answer === undefined ? undefined : answer ? "yes" : "no";
 
-/** A box that may stay unticked. */
+/** A checkbox that may stay unticked. */
 export const box = z.boolean().default(false);
 
-/** Makes one rendered form act once, however often it is sent. */
+/** A rendered form has one key, so that it acts only once, however often it is sent. */
 export const idempotencyKey = z.uuid("Load this page again and send once more");

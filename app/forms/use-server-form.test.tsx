@@ -33,7 +33,7 @@ it("asks for what was saved of a form once its errors have the focus: the router
   const action = () => Response.json(refused, { status: 422 });
   const router = createMemoryRouter([{ id: "page", path: "/", loader, action, element: <Page /> }], {
     hydrationData: { loaderData: { page: shown } },
-    // as Remix has it with single fetch: a refusal alone does not run the loaders again
+    // as in Remix with single fetch: a refusal alone does not run the loaders again
     future: { v7_skipActionErrorRevalidation: true },
   });
   const { unmount } = render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);

@@ -6,21 +6,21 @@ import type { ShownForm } from "./form-for";
 import type { RefusedForm } from "./read-submission";
 import { sentBy, type VersionStanding, versionStandingOf } from "./version-standing";
 
-/** To conform a form without an answer is begun anew: the errors of a refusal end with the navigation that followed it. */
+/** Tells conform that the form starts anew: without it the errors of a refusal would stay after the navigation that followed. */
 const unanswered = { initialValue: null };
 
 type Fields<Values> = { [Name in keyof Values]-?: FieldMetadata<Values[Name]> };
 
-/** A form as `ServerForm` and the fields take it. */
+/** A form for `ServerForm` and the fields. */
 export interface PageForm extends VersionStanding {
   meta: FormMetadata<Record<string, unknown>>;
   kept: ShownForm["kept"];
   unread: ShownForm["unread"];
-  /** What the API says of fields that other pages have. */
+  /** Errors of the API about fields that other pages have. */
   elsewhere: readonly ObjectionElsewhere[];
-  /** What of a refused form is stored all the same, in words. */
+  /** The parts of a refused form that were stored all the same, in words. */
   savedPart: string;
-  /** What to choose a time zone from after a refusal, one a line. */
+  /** The time zones to choose from after a refusal, one per line. */
   zones?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ type FormIn<Loader extends AnyLoader, Name extends string> =
   Extract<Awaited<ReturnType<Loader>>, Record<Name, unknown>>[Name] extends ShownForm<infer Values> ? Values : never;
 
 /**
- * The form that the loader created with `formFor` under `name`, with the action's answer on top. A page with several forms
- * gives each a name, which is also the `intent` its hidden field sends.
+ * The form that the loader created with `formFor` under `name`, with the action's result applied. On a page with several forms
+ * the name is also the `intent` that a hidden field sends.
  */
 export function useServerForm<Loader extends AnyLoader, Name extends string = "form">(
   name: Name = "form" as Name,
@@ -47,7 +47,7 @@ export function useServerForm<Loader extends AnyLoader, Name extends string = "f
   });
   useCurrentRecord(answer);
   return {
-    // what was refused was sent since, so an earlier interruption is no news
+    // after a refusal the earlier interruption is not worth a notice any more
     form: {
       meta,
       kept: given ? null : made.kept,
@@ -61,7 +61,7 @@ export function useServerForm<Loader extends AnyLoader, Name extends string = "f
   };
 }
 
-/** The answer of this visit's action. When the loaders run again, Remix forgets it, though the page is the same. */
+/** The action's result for this history entry. Remix drops it when the loaders run again, though the page is the same. */
 function useAnswer(): RefusedForm | undefined {
   const given = useActionData() as RefusedForm | undefined;
   const { key } = useLocation();
@@ -71,9 +71,9 @@ function useAnswer(): RefusedForm | undefined {
 }
 
 /**
- * After a refusal Remix does not run the loaders again by itself, but after a conflict, and where parts are stored, the
- * page has to show what is saved now. Not before the page says what is wrong, which comes with conform's next rendering: the
- * router scrolls back to where the page stood when the loaders began.
+ * Runs the loaders again after a refusal, which Remix does not do by itself: after a conflict, and for a form that is stored in
+ * parts, the page has to show what is saved now. Only after the errors are rendered: the router restores the scroll position at
+ * which the loaders began.
  */
 function useCurrentRecord(answer: RefusedForm | undefined) {
   const { revalidate } = useRevalidator();

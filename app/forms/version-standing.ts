@@ -5,21 +5,21 @@ import type { RefusedForm } from "./read-submission";
 export interface VersionStanding {
   /** The value of the form's hidden field; null for a form without a version. */
   version: string | null;
-  /** What is saved now, when somebody changed it since this person began to type; else null. */
+  /** The saved values, when somebody changed them since this person began to type; else null. */
   saved: Record<string, unknown> | null;
-  /** Whether a field shows something else than `saved`: several forms share one version. */
+  /** Whether a field differs from `saved`. Several forms share one version, so another form may have changed. */
   differs: boolean;
 }
 
-/** Typed values as they were sent, with the hidden fields of their form. */
+/** Typed values as they were posted, with the hidden fields of their form. */
 type Typed = Record<string, unknown> | null | undefined;
 
-/** Whether the form of that name sent these values: a form without an intent is the page's only one, `form`. */
+/** Whether these values come from the form of that name. A form without an intent is the page's only one, `form`. */
 export const sentBy = (name: string, typed: Typed): boolean => (typed?.intent ?? "form") === name;
 
 /**
- * A form that was refused for another reason stays at the version it was sent with: the record may have changed since, and
- * only values that the person has seen may be overwritten.
+ * Compares a form with the saved record. A form that was refused for another reason stays at the version it was sent with: the
+ * record may have changed since, and only values that the person has seen may be overwritten.
  */
 export function versionStandingOf(made: ShownForm, name: string, answer: RefusedForm | undefined): VersionStanding {
   if (made.version === undefined) return { version: null, saved: null, differs: false };
@@ -50,14 +50,15 @@ function isSame(saved: unknown, typed: unknown): boolean {
   return read(saved) === read(typed);
 }
 
-/** How a typed text is read as it is stored; null for one that is something else. */
+/** Converts a typed text to its stored form; null when it is of another kind. */
 type Reading = (typed: string) => string | null;
 
-/** The fields of days, months and amounts bring their readings, so that forms without them do not load what reads. */
+/** Fields of dates, months and amounts register their readings here, so that forms without them do not load that code. */
 const readings = new Set<Reading>();
+/** Registers a reading; called once by the module of each such field. */
 export const readAlsoBy = (reading: Reading) => void readings.add(reading);
 
-/** A day, a month or an amount as it is stored, however it was typed. */
+/** The stored form of a date, a month or an amount in any notation; other text stays as it is. */
 function asStored(text: string): string {
   for (const read of readings) {
     const stored = read(text);

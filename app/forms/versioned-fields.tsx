@@ -6,9 +6,9 @@ const SavedValues = createContext<VersionStanding["saved"]>(null);
 const UnreadFields = createContext<readonly string[]>([]);
 
 /**
- * The fields of a form of a stored record (`formFor`): sends its version, after a stale save shows the saved value beside each
- * field that differs, and says of which fields the stored value cannot be shown. `ServerForm` uses it; with `PostForm` put the
- * fields in here.
+ * The fields of a form for a stored record (`formFor`). Sends the record's version; after a stale save it shows the saved value
+ * beside each field that differs; and it names the fields whose stored value cannot be shown. `ServerForm` uses it; inside
+ * `PostForm` wrap the fields in it.
  */
 export function VersionedFields({
   form,
@@ -26,8 +26,8 @@ export function VersionedFields({
 }
 
 /**
- * What is stored in place of what the field shows: a value saved meanwhile, in words, or one that the page cannot show. Null
- * when the field shows what is stored. `say` puts one value into words; values with the same words are the same.
+ * The stored value when the field shows another one: saved meanwhile, or one that the page cannot show. Null when the field shows
+ * what is stored. `say` puts a value into words; values with the same words count as equal.
  */
 export function useStoredInstead(
   field: AnyField,
@@ -41,7 +41,7 @@ export function useStoredInstead(
   return savedMeanwhile(saved.map(say).join(", ") || "Not provided");
 }
 
-/** The same for a box that is ticked when its value is stored. */
+/** The same for a checkbox that is ticked when `value` is stored. */
 export function useTickStoredInstead(field: AnyField, value: string): StoredInstead | null {
   const saved = useSaved(field);
   const unread = useUnread(field);
@@ -59,7 +59,7 @@ const cannotShow: StoredInstead = {
 
 const useUnread = ({ name }: AnyField) => (useContext(UnreadFields).includes(name) ? cannotShow : null);
 
-/** Null for a field that is not in the record. */
+/** The saved values of the field; null when it is not a field of the record. */
 function useSaved(field: AnyField): string[] | null {
   let value: unknown = useContext(SavedValues);
   if (value === null) return null;

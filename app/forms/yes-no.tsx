@@ -6,7 +6,7 @@ const options = [
   { value: "no", label: "No" },
 ];
 
-/** Fill it with `yesNoValue` and read it with `yesNoField`. */
+/** Two radios. Fill the field with `yesNoValue` and read it with `yesNoField`. */
 export function YesNo(props: FieldWords & { field: AnyField }) {
   return <RadioGroup {...props} options={options} />;
 }

@@ -6,13 +6,13 @@ import { TextField } from "./text-field";
 interface Props {
   field: AnyField;
   label: string;
-  /** What the zone is for, as a sentence. */
+  /** What the time zone is for, as a sentence. */
   hint: string;
-  /** What to choose from, one a line; empty: it is typed, and the server finds towns and countries. */
+  /** The zones to choose from, one per line; when empty, people type a zone, and the server also finds towns and countries. */
   choices?: string;
 }
 
-/** A time zone as text or, where that or the country leaves several, as a choice. */
+/** A time zone: as text or, when the text or the country leaves several, as a choice. */
 export function ZoneField({ choices, hint, ...props }: Props) {
   return choices ? (
     <Select {...props} hint={hint} options={linesAsOptions(choices)} conditional />
@@ -26,7 +26,7 @@ export function ZoneField({ choices, hint, ...props }: Props) {
   );
 }
 
-/** The zone of somebody whose country has several; for any other nothing is asked. */
+/** The time zone of somebody whose country has several; renders nothing for other countries. */
 export function ZoneOfCountry({ field, choices }: Pick<Props, "field" | "choices">) {
   return choices ? (
     <ZoneField

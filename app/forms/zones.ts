@@ -11,11 +11,11 @@ import {
   zonesOf,
 } from "../../server/contract/zones-of-places";
 
-/** A zone as our forms show it, `America/New York`; undefined for none. */
+/** A zone as our forms show it, `America/New York`; undefined when there is none. */
 export const zoneText = (zone: string | null | undefined): string | undefined =>
   zone ? todaysZone(zone).replaceAll("_", " ") : undefined;
 
-/** The same as a choice is shown and sent: `America/New York (UTC−5)`. */
+/** A zone as an option shows and sends it: `America/New York (UTC−5)`. */
 const choiceOf = (zone: string) => `${zoneText(zone)} (${offsetText(zone)})`;
 const withoutOffset = (typed: string) => typed.trim().replace(/ \(UTC[^()]{0,6}\)$/, "");
 
@@ -24,21 +24,22 @@ const allTexts = allZones
   .map(zoneText)
   .join("\n");
 
-/** The choices of a country with several zones, one a line; empty for any other, which is not asked. */
+/** The options of a country with several zones, one per line; empty for other countries, where nobody has to choose. */
 export function choicesOf(country: string | null | undefined): string {
   if (!country || !isCountry(country) || soleZoneOf(country) !== null) return "";
   return zonesOf(country).map(choiceOf).join("\n") || allTexts;
 }
 
-/** A zone as one of its country's choices. */
+/** The option of the country that a stored zone belongs to; undefined when there is none. */
 export function chosenOf(country: string | null | undefined, zone: string | null | undefined): string | undefined {
   const chosen = country && zone ? likeZone(zonesOf(country), zone) : undefined;
   return chosen && choiceOf(chosen);
 }
 
 /**
- * What to choose from after a text that is no zone or may mean several, one a line: those that it may mean, else those of the
- * country, else all but a few of three parts, such as `America/Indiana/Knox`, where few live. Empty for a text that means one.
+ * The options after a typed text that is not a zone or is ambiguous, one per line: the zones it may mean, else those of the
+ * country, else all except a few of three parts, such as `America/Indiana/Knox`, where few people live. Empty for a text that
+ * means one zone.
  */
 export function choicesFor(typed: unknown, country: string | null = null): string {
   const likely = typeof typed === "string" ? zonesLike(withoutOffset(typed), country) : [];
@@ -61,7 +62,10 @@ function oneZone(typed: string, country: string | null, ctx: z.RefinementCtx): s
   return z.NEVER;
 }
 
-/** Turns what was typed for a zone into its name; what may mean none or several is asked again, as a choice. */
+/**
+ * A rule that turns a typed zone into its name. A text that means no zone, or several, is an error; the page then offers a
+ * choice.
+ */
 export const zoneField = z
   .string({ error: missing })
   .max(maxTimezoneLength, missing)
@@ -69,17 +73,17 @@ export const zoneField = z
 
 const typedZone = z.string().max(maxTimezoneLength, "Choose your time zone").optional();
 
-/** The zone of somebody who lives in a country: its only one, else the one that they chose. */
+/** The time zone of somebody who lives in the country: its only zone, else the chosen one. */
 export const zoneIn = (country: string | null) =>
   typedZone.transform((typed, ctx) => {
     const sole = soleZoneOf(country);
     if (sole !== null) return sole;
     if (typed) return oneZone(typed, country, ctx);
-    // without a country there is nothing to choose from, and the country is asked for
+    // without a country there is nothing to choose from, and the missing country has its own error
     if (country) ctx.addIssue({ code: "custom", message: "Choose your time zone" });
     return z.NEVER;
   });
 
-/** The same when it may be left out: `known` then stays, where the page does not ask. */
+/** The same when it is optional: when the page does not ask, the `known` zone stays. */
 export const optionalZoneIn = (country: string | null, known: string | null) =>
   typedZone.transform((typed, ctx) => soleZoneOf(country) ?? (typed ? oneZone(typed, country, ctx) : known));

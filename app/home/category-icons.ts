@@ -6,8 +6,8 @@ import { drawNamedIcons } from "../interface/named-icons";
 type Markup = (id: string) => string | undefined;
 
 /**
- * The markup of the icons that the API has for its categories: as the counted ones tell them, else as the list of categories does,
- * which is asked only where the operator named a service for such icons. None where that takes too long.
+ * The markup of the API's icons for its categories. Their names come from the counted categories or, only when the operator has
+ * set an icon service, from the list of categories. No icons when that takes too long.
  */
 export async function iconsOfCategories(context: AppLoadContext, counted: readonly Facet[]): Promise<Markup> {
   const none: Markup = () => undefined;
@@ -15,7 +15,7 @@ export async function iconsOfCategories(context: AppLoadContext, counted: readon
   const late = new Promise<Markup>((resolve) => {
     timer = setTimeout(resolve, iconWait, none);
   });
-  // without icons the page is as good
+  // when icons fail, the page works without them
   const drawn = draw(context, counted).catch(() => none);
   return Promise.race([drawn, late]).finally(() => clearTimeout(timer));
 }

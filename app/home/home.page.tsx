@@ -29,7 +29,7 @@ import { iconsOfCategories } from "./category-icons";
 
 const newestShown = 6;
 const categoriesShown = 10;
-/** So many are asked for, so that more than a few employers can be named. */
+/** How many jobs are loaded, so that enough different employers can be named. */
 const newestAsked = 20;
 
 export const handle: RouteHandle = { checks: ["public"], countsSaved: true, shared: [outcomeParameter] };
@@ -156,7 +156,7 @@ export default function HomePage() {
   );
 }
 
-/** What the site is, the search, and a working day elsewhere on the reader's clocks as its picture. */
+/** What the site is, the search, and as its picture a working day of another country in the reader's time. */
 function Hero({ all, day, isSecond }: { all: Total; day: HoursView; isSecond: boolean }) {
   return (
     <header className="hero">
@@ -182,7 +182,7 @@ const Search = ({ all, isSecond }: { all: Total; isSecond: boolean }) => (
   </Form>
 );
 
-/** What somebody gets here who does not know the site, how it works, and what to beware of. */
+/** For newcomers: what the site offers, how it works, and what to beware of. */
 function ForStrangers() {
   const site = useSite();
   return (
@@ -244,7 +244,7 @@ const needs = [
   `A résumé as PDF, Word, text or a photo, up to ${maxUploadText}`,
 ];
 
-/** Nine to six where the reader's clocks show another time. */
+/** Nine to six in a country whose time differs from the reader's. */
 function workingDay(reader: string | null, now: Date) {
   const places = ["America/New_York", "Australia/Sydney"] as const;
   const timezone = places.find((place) => reader === null || offsetMinutes(now, place) !== offsetMinutes(now, reader));

@@ -5,7 +5,7 @@ import { paths } from "../paths";
 
 export const handle: RouteHandle = { checks: ["public"], shared: [] };
 
-/** Search engines read jobs and category pages; filtered lists and what belongs to a person stay out. */
+/** Search engines may read jobs and category pages, but not filtered lists and personal pages. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

@@ -5,7 +5,7 @@ import { keptSitemap } from "./sitemap";
 
 const hour = 3_600_000;
 
-/** A site of one job that counts how often it is asked for its list. */
+/** A site with one job that records the requests for its list. */
 function aSite(publicUrl: string) {
   const asked: number[] = [];
   const site = { fails: false, asked, context: {} as AppLoadContext };

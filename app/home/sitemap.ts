@@ -6,21 +6,24 @@ import { xml } from "../jobs/feed";
 import { paths } from "../paths";
 
 const perPage = 50;
-/** Jobs in the sitemap beside the other addresses: it may have 50,000 entries at most. */
+/** A sitemap may have 50,000 entries at most; the rest is for the other addresses. */
 const maxJobs = 49_500;
-const atOnce = 4;
+const maxParallelCalls = 4;
 const threeHours = 3 * hourMs;
 
-/** Built `at` this moment. */
+/** A sitemap and when it was built, in milliseconds since 1970. */
 interface Sitemap {
   text: string;
   at: number;
 }
 
-/** The last sitemap of this process; a big site's takes hundreds of calls, so it is cached. */
+/** The last sitemap of this process. It is cached, because a large site needs hundreds of calls for it. */
 let kept: { publicUrl: string; until: number; sitemap: Promise<Sitemap> } | null = null;
 
-/** Built at most every three hours. While the API is down the last day's stands in, with its time in `asOf` (ISO 8601). */
+/**
+ * The sitemap, built at most every three hours. While the API is down the last one is served for a day, with its time in `asOf`
+ * (ISO 8601).
+ */
 export async function keptSitemap(
   context: AppLoadContext,
   now: number,
@@ -55,7 +58,8 @@ async function buildOrKeep(context: AppLoadContext, now: number, last: Promise<S
 }
 
 /**
- * The open jobs, the newest first, and the list's first page. Where pages end before jobs do, it continues after the last job.
+ * All open jobs, the newest first, and the list's first page. When the API's pages end before the jobs do, it continues with jobs
+ * older than the last one.
  */
 async function listJobs({ api }: AppLoadContext) {
   const listPage = (page: number, older_than?: string) =>
@@ -63,8 +67,8 @@ async function listJobs({ api }: AppLoadContext) {
   const listOtherPages = async ({ meta }: JobPostPage, after?: string) => {
     const last = Math.min(meta.last_page, Math.ceil(maxJobs / perPage));
     const jobs: JobCard[] = [];
-    for (let page = 2; page <= last; page += atOnce) {
-      const pages = Array.from({ length: Math.min(atOnce, last - page + 1) }, (_, step) => page + step);
+    for (let page = 2; page <= last; page += maxParallelCalls) {
+      const pages = Array.from({ length: Math.min(maxParallelCalls, last - page + 1) }, (_, step) => page + step);
       const answers = await Promise.all(pages.map((number) => listPage(number, after)));
       jobs.push(...answers.flatMap(({ data }) => data));
     }

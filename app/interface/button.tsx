@@ -11,14 +11,14 @@ const classes: Record<Look, string> = {
 };
 
 interface Looks {
-  /** `main` once a page. */
+  /** `main` only once per page. */
   look?: Look;
   small?: boolean;
 }
 
 const buttonClass = ({ look = "main", small }: Looks) => (small ? `${classes[look]} button-small` : classes[look]);
 
-/** A button that sends its form. */
+/** A submit button. */
 export function Button({ look, small, ...button }: ButtonHTMLAttributes<HTMLButtonElement> & Looks) {
   return <button type="submit" {...button} className={buttonClass({ look, small })} />;
 }

@@ -1,6 +1,6 @@
 /**
- * A bar of 24 hours with the hours of work in it, as `dayPath` draws them; the night is darker (`css/day.css`). The words beside it
- * say the same, so readers of the screen hear only them.
+ * A bar of 24 hours with the working hours in it, as `dayPath` draws them; the night is darker (`css/day.css`). Hidden from
+ * screen readers, because the words beside it say the same.
  */
 export function DayStrip({ path }: { path: string }) {
   return (
@@ -12,8 +12,8 @@ export function DayStrip({ path }: { path: string }) {
 }
 
 /**
- * A thick line in a bar of 48 half hours, and for a shift over midnight a second one. `start` is in minutes after midnight and
- * may be of the day before or after. The first script draws the same.
+ * An SVG path on a bar of 48 half hours: a thick line, and a second one for a shift over midnight. `start` and `length` are
+ * minutes; `start` counts from midnight and may be on the day before or after. The first script draws the same.
  */
 export function dayPath({ start, length }: { start: number; length: number }): string {
   const from = (((start / 30) % 48) + 48) % 48;

@@ -17,7 +17,7 @@ it("is nothing without errors; with them it has the focus, and the title says so
   expect(screen.getByRole("link", { name: first.text }).getAttribute("href")).toBe("#form-name");
   expect(screen.queryByRole("link", { name: other.text })).toBeNull();
 
-  // the same errors again leave the person where they are
+  // the same errors again must not move the focus
   (document.activeElement as HTMLElement).blur();
   rerender(<ErrorPanel errors={[{ ...first }, { ...other }]} />);
   expect(document.activeElement).toBe(document.body);

@@ -2,16 +2,15 @@ import { useEffect, useId, useRef } from "react";
 import { useErrorTitle } from "./error-title";
 
 interface FoundError {
-  /** The id of its field; null when it belongs to none. */
+  /** The id of its field; null when it has none. */
   id: string | null;
-  /** The address of the page that has its field, if it is another one. */
+  /** The URL of the page that has the field, if it is another page. */
   to?: string | null;
   text: string;
 }
 
 /**
- * All errors of a page, first on it, each with a link to its field. With JavaScript the focus moves here, and the title
- * says so.
+ * All errors of a page, at its top, each with a link to its field. With JavaScript the focus moves here, and the title is marked.
  */
 export function ErrorPanel({ errors }: { errors: readonly FoundError[] }) {
   const title = useId();

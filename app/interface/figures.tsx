@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface Fact {
   label: string;
   value: ReactNode;
-  /** Has a line of its own. */
+  /** The value needs a line of its own. */
   isWide?: boolean;
 }
 
-/** Facts as type: a muted label above its value, two beside each other on phones, three where there is room. */
+/** Facts in large type: a muted label above its value, two beside each other on phones, three where there is room. */
 export function Figures({ facts }: { facts: Fact[] }) {
   return (
     <dl className="figures">

@@ -19,7 +19,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** The specification's names for some of them. */
+/** Other names that the specification uses for some of them. */
 export const iconAliases: Record<string, IconName> = {
   gear: "settings",
   share: "share-2",

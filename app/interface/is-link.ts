@@ -1,2 +1,2 @@
-/** Only addresses that a browser opens as pages become links. */
+/** Whether a text may be rendered as a link: only http(s) URLs. */
 export const isLink = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);

@@ -4,9 +4,9 @@ import { useSite } from "../site-data";
 interface Props {
   /** Who writes: the employer. */
   from: ReactNode;
-  /** Its day, at the right. */
+  /** The date of the letter, at the right. */
   day?: ReactNode;
-  /** What to keep it for, under the dotted line. */
+  /** Why to keep the letter, below the dotted line. */
   keep?: ReactNode;
   children: ReactNode;
 }

@@ -1,13 +1,13 @@
 /**
- * An icon that the API names for something, beside its words (`named-icons.ts`). In a page that came as a document its markup
- * stayed on the server (`onServerOnly`), and what is there is left as it is.
+ * An icon that the API names, beside its words (`named-icons.ts`). In a page that came as a document the markup is not in the
+ * data (`onServerOnly`), and hydration leaves what is there.
  */
 export function NamedIcon({ markup = "" }: { markup: string | undefined }) {
   return (
     <span
       className="named-icon"
       suppressHydrationWarning
-      // shapes that the server looked at one by one
+      // shapes that the server has validated
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

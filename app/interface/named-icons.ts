@@ -4,8 +4,8 @@ import { iconKey, iconNameIn, type PartsOfIconName } from "../../server/contract
 import { ownCollection, ownDrawing } from "./own-icons";
 
 /**
- * Draws the icons that an API names: of our own set, else by the operator's icon service. The answer tells the markup for a
- * name; undefined where there is none. Who saves data gets none of them.
+ * Draws the icons that an API names: from our own set, else by the operator's icon service. Returns a function from a name to its
+ * markup, undefined when there is none. Draws none for visitors who save data.
  */
 export async function drawNamedIcons(
   { findIcons, preferences }: Pick<AppLoadContext, "findIcons" | "preferences">,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface Props {
   tone?: "success" | "warning" | "danger" | "info";
   title: ReactNode;
-  /** A screen reader says it at once: the outcome of what the person just did. */
+  /** Announced by screen readers at once: the result of what the person just did. */
   live?: boolean;
   children?: ReactNode;
 }

@@ -2,11 +2,12 @@ import type { IconDrawing } from "../../server/contract/request-context";
 import { iconAliases } from "./icon-names";
 import sprite from "./icons.svg?raw";
 
-/** Our own set, for the server: browsers have it as one file. */
+/** Our own icons, for the server. Browsers load them as one file. */
 
+/** The name of our set at Iconify. */
 export const ownCollection = "lucide";
 
-/** With the set's own stroke; in the sprite the style sheet has it. */
+/** Adds the set's stroke to a shape; for the sprite the style sheet does that. */
 const drawn = (body: string) =>
   `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">${body}</g>`;
 
@@ -20,12 +21,14 @@ const bodies = new Map(
     ]),
 );
 
-/** The name in the set for one of the specification's other names. */
+/** The name in the set for another name of the specification. */
 export const parentOf = (name: string): string | undefined =>
   Object.hasOwn(iconAliases, name) ? iconAliases[name] : undefined;
 
+/** The shapes of an icon of our set as SVG markup, without the `svg` element; undefined for an unknown name. */
 export const ownBody = (name: string): string | undefined => bodies.get(name);
 
+/** An icon of our set by its name or one of its other names; null when we have none. */
 export function ownDrawing(name: string): IconDrawing | null {
   const body = ownBody(parentOf(name) ?? name);
   return body === undefined ? null : { body, left: 0, top: 0, width: 24, height: 24 };

@@ -5,16 +5,16 @@ interface Props {
   title: ReactNode;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** Above the title: the step, the section. */
+  /** The step or section, above the title. */
   caption?: ReactNode;
-  /** What is wrong, before the title. */
+  /** The error, before the title. */
   wrong?: ReactNode;
-  /** The way back, first on the page. */
+  /** The link back, first on the page. */
   back?: { to: string; label: string };
   children?: ReactNode;
 }
 
-/** A page inside `main`: the way back, its title, and its content in the main column of the page's template. */
+/** A page inside `main`: link back, title, and content in the main column of the page's template. */
 export function Page({ title, wrong, lead, caption, back, children }: Props) {
   return (
     <div className="reading-main">
@@ -32,7 +32,7 @@ export function Page({ title, wrong, lead, caption, back, children }: Props) {
   );
 }
 
-/** The way back as a link, so that it works from a bookmark too. */
+/** The way back is a link and not `history.back()`, so that it works from a bookmark too. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <p className="back">

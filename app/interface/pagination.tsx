@@ -4,9 +4,9 @@ import { listPageSlots } from "./page-numbers";
 
 interface Props {
   meta: Pick<PageMeta, "current_page" | "last_page">;
-  /** The address of a page of this list. */
+  /** The URL of a page of this list. */
   to(page: number): string;
-  /** What the list holds: "Jobs". */
+  /** What the list has: "Jobs". */
   label: string;
 }
 

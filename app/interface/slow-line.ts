@@ -6,14 +6,14 @@ declare global {
 }
 
 /**
- * A device that saves data, or a connection of class 3g or below (under 700 kbit/s, or answers after more than 270 ms): nothing
- * is fetched ahead there. A browser that tells no class counts as fast.
+ * Whether data saving is on, or the connection is of class 3g or below (under 700 kbit/s, or round trips over 270 ms); nothing is
+ * prefetched then. A browser without the API counts as fast.
  */
 export const isSlowLine = ({ connection } = navigator) =>
   Boolean(connection?.saveData || /[23]g/.test(connection?.effectiveType ?? ""));
 
 /**
- * Links and forms lead to whole pages: on a slow line a document comes sooner than data, routes and scripts one after the
- * other. A test keeps its page: answers are under way there.
+ * Whether links and forms should load documents: on a slow connection a document arrives sooner than data, routes and scripts one
+ * after another. Not in a test, whose answers are under way.
  */
 export const opensWholePages = () => isSlowLine() && !location.pathname.startsWith("/exam");

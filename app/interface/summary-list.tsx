@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 
 export interface SummaryRow {
   label: string;
-  /** Empty answers read "Not provided". */
+  /** An empty answer is shown as "Not provided". */
   value: ReactNode;
   /**
-   * The page that changes the answer. `what` ends the link for those who hear it alone: "Change mobile number". `act` is
-   * another word for it.
+   * The page that changes the answer. `what` completes the link for screen readers: "Change mobile number". `act` replaces the
+   * word "Change".
    */
   change?: { to: string; what?: string; act?: string };
 }
@@ -17,7 +17,7 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
   return (
     <dl className="summary-list">
       {rows.map(({ label, value, change }, index) => (
-        // two records may say the same
+        // the index, because two records may have the same label
         <div key={`${index} ${label}`}>
           <dt>{label}</dt>
           <dd>{value === null || value === undefined || value === "" ? "Not provided" : value}</dd>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** The colour of a state. */
 export type Tone = "plain" | "success" | "warning" | "danger" | "info";
 
 /** A short state in words; the colour only repeats what the words say. */

@@ -2,17 +2,18 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Tag, type Tone } from "./tag";
 
+/** A row of the task list. */
 export interface Task {
   name: string;
   /** Without it the task cannot be started yet. */
   to?: string;
   hint?: ReactNode;
   status: string;
-  /** Without it the status is plain words, as for "Completed": what is done needs no colour. */
+  /** Without it the status is plain text, as for "Completed". */
   tone?: Tone;
 }
 
-/** What there is to do, in any order; the whole row is the link. */
+/** Tasks to do in any order; the whole row is the link. */
 export function TaskList({ tasks }: { tasks: Task[] }) {
   return (
     <ul className="task-list">

@@ -2,7 +2,7 @@ import { clockText, dayText, localText, momentText, wallTime } from "../../serve
 import { useClock } from "./clock";
 
 interface Props {
-  /** ISO 8601; nothing is shown of a moment that the API does not tell. */
+  /** ISO 8601; null renders nothing. */
   at: string | null;
   /** `full` Fri 4 Dec, 14:05 (Manila time); `short` without the zone, which the page names once; `day` Fri 4 Dec; `clock` 14:05. */
   as?: "full" | "day" | "short" | "clock";
@@ -13,7 +13,7 @@ export function TimeText({ at, as = "full" }: Props) {
   const { timezone } = useClock();
   if (at === null) return null;
   return (
-    // a year from it the words change, maybe between the server and the browser
+    // a year later the words have another form, perhaps between the server's render and the browser's
     <time dateTime={at} suppressHydrationWarning>
       {words(at, timezone, as)}
     </time>

@@ -6,7 +6,7 @@ const [lightPart = "", darkPart = ""] = css.slice(css.indexOf("@theme")).split("
 const light = readColours(lightPart);
 const dark = { ...light, ...readColours(darkPart) };
 
-/** Every pair of colours that stands as text on a ground somewhere, and the least contrast it may have. */
+/** Every pair of text and background colour in use, and the least contrast it may have. */
 const text: [text: string, ground: string, least: number][] = [
   ["ink", "page", 7],
   ["ink", "surface", 7],
@@ -39,10 +39,10 @@ const text: [text: string, ground: string, least: number][] = [
   ["on-success", "success-fill", 4.5],
   ["on-warning", "warning-fill", 4.5],
   ["on-danger", "danger-fill", 4.5],
-  // What is not text but must be seen: borders of controls and the ring of focus (WCAG 1.4.11).
+  // Not text, but must be visible: borders of controls and the focus ring (WCAG 1.4.11).
   ["control", "page", 3],
   ["control", "card", 3],
-  // the working hours in the strip of a day
+  // the working hours in the bar of a day
   ["accent", "day", 3],
   ["accent", "night", 3],
   // a chosen box, its tick, and one that is wrong

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TimeText } from "./time-text";
 
-/** `done` it happened, `now` it is, `next` it may come, `ended` it is over and nothing follows. */
+/** `done`: it happened; `now`: the present step; `next`: it may come; `ended`: it is over and nothing follows. */
 export type StopState = "done" | "now" | "next" | "ended";
 
 export interface WayStop {
@@ -14,12 +14,12 @@ export interface WayStop {
   children?: ReactNode;
 }
 
-/** What happened, is and comes, in one line from the oldest on. The page says once whose time it is. */
+/** Past, present and coming steps of an application, the oldest first. The page names the time zone once. */
 export function Way({ stops }: { stops: WayStop[] }) {
   return (
     <ol className="way">
       {stops.map(({ state, title, at = null, hint, children }, index) => (
-        // the same may happen twice
+        // the index, because the same step may happen twice
         <li key={index} data-stop={state} aria-current={state === "now" ? "step" : undefined}>
           <p>{title}</p>
           {(at !== null || hint) && (
@@ -35,7 +35,7 @@ export function Way({ stops }: { stops: WayStop[] }) {
   );
 }
 
-/** The same as dots, for rows; words beside them say where it stands. */
+/** The same as dots, for rows of a list; words beside them say the same. */
 export function WayDots({ stops }: { stops: StopState[] }) {
   return (
     <span className="way-dots" aria-hidden="true">

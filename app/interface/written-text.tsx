@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
 /**
- * Text as a person wrote it, with its line ends as elements, because text browsers ignore style sheets. Null for an empty
- * one, so that lists say "Not provided".
+ * Text as a person wrote it, with its line ends as `br` elements, because text browsers ignore style sheets. Null for an empty
+ * text, so that lists show "Not provided".
  */
 export const writtenText = (text: string | null | undefined) =>
   text

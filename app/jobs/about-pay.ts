@@ -9,8 +9,8 @@ interface Reader {
 }
 
 /**
- * `≈ €516–664 a month, rates of 31 Oct 2025`: pay in the reader's currency, and the day that says how old that is. Null without
- * a currency, in the pay's own, and without a rate.
+ * Pay converted to the reader's currency, with the day of the rates: `≈ €516–664 a month, rates of 31 Oct 2025`. Null when no
+ * currency is chosen, when the pay is already in it, or when there is no rate.
  */
 export function aboutPay({ min, max, currency, period }: Salary, { currency: own, rates }: Reader): string | null {
   const rate = own && own !== currency ? exchange(rates, currency, own) : null;
@@ -20,7 +20,7 @@ export function aboutPay({ min, max, currency, period }: Salary, { currency: own
   return text && `≈ ${text.replace(/^(From|Up)/, (word) => word.toLowerCase())}, rates of ${rateDay(rates.date)}`;
 }
 
-/** Three figures: more would claim what the rate of another day does not hold. */
+/** Rounds to three significant figures: an exchange rate of another day is not more exact. */
 function roughly(amount: string): string {
   const value = Number(amount);
   const step = value >= 1 ? 10 ** Math.max(Math.floor(Math.log10(value)) - 2, -2) : 0.01;

@@ -12,7 +12,7 @@ interface Props {
   guest: boolean;
 }
 
-/** What can be done with this job now, beside its text. */
+/** What the visitor can do with the job now, beside its text. */
 export function ApplyCard({ job, guest }: Props) {
   return (
     <aside className="reading-aside card apply-card" aria-label="Apply">

@@ -4,7 +4,7 @@ import { applyOffer } from "./apply-offer";
 
 type Visitor = Parameters<typeof applyOffer>[1]["visitor"];
 const now = new Date("2026-11-21T10:00:00Z");
-/** To somebody signed in. */
+/** The offer for somebody who is signed in. */
 const offered = (job: Parameters<typeof applyOffer>[0], at = now) =>
   applyOffer(job, { now: at, visitor: { state: "signed-in" } as Visitor });
 const viewed = (key: string, draft_send_until: string | null = null) => ({

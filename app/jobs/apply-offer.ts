@@ -6,11 +6,11 @@ import { paths } from "../paths";
 export interface ApplyOffer {
   label: string;
   href: string;
-  /** The other site that `href` opens in a new tab, named before people leave; null for a page of ours. */
+  /** The host of the other site that `href` opens in a new tab, so that the label can name it; null for our own pages. */
   host: string | null;
   /** One sentence beside the button. */
   note: string | null;
-  /** It begins an application, which takes a while. */
+  /** Set when it begins a new application, so that the page can say how long that takes. */
   isNew?: true;
 }
 
@@ -21,7 +21,7 @@ interface Who {
   now: Date;
 }
 
-/** Null when nothing can be done with the job any more. */
+/** The label and target of the apply button; null when nothing can be done with the job any more. */
 export function applyOffer(job: Job, { visitor, now }: Who): ApplyOffer | null {
   const status = job.viewer?.application_status?.key ?? null;
   const withdrew = status?.startsWith("withdrawn") ?? false;
@@ -65,24 +65,25 @@ export function applyOffer(job: Job, { visitor, now }: Who): ApplyOffer | null {
     : { label: "Apply for this job", href: firstStep(job, visitor), host: null, note: null, isNew: true };
 }
 
-/** A guest's is known: being led there from `start` is a second on slow internet. */
+/** Guests go to the sign-in step directly: a redirect from `start` costs a second on slow internet. */
 const firstStep = (job: Job, { state }: Who["visitor"]) =>
   state === "anonymous" ? paths.apply.login(job) : paths.apply.start(job);
 
-/** How the application stands: `Now: Under review.` */
+/** The state of the application: `Now: Under review.` */
 const standing = ({ viewer }: Job) =>
   viewer?.application_status?.label ? `Now: ${viewer.application_status.label}.` : "";
 
+/** Whether the job takes new applications at this moment. */
 export const isOpenJob = ({ status, closes_at }: Pick<Job, "status" | "closes_at">, now: Date): boolean =>
   (status ?? "open") === "open" && (closes_at === null || new Date(closes_at) > now);
 
-/** Whether this visitor's draft can be sent now; the API knows how long after the close that is. */
+/** Whether this visitor's draft can be sent now. The API says until when that is possible after the close. */
 export function canSendDraft(job: Pick<Job, "status" | "closes_at" | "viewer">, now: Date): boolean {
   const until = job.viewer?.draft_send_until ?? null;
   return isOpenJob(job, now) || (until !== null && new Date(until) > now);
 }
 
-/** The first ad's address, when that ad is published in the interview room: people then apply there. */
+/** The URL of the first ad when that ad is published in the interview room, because people then apply there; else null. */
 export function interviewRoomUrl({ job_order }: Pick<Job, "job_order">): string | null {
   const ad = job_order?.job_order_ads[0];
   return ad?.platform === "interview_room" && !ad.is_draft && ad.url?.startsWith("https://") && URL.canParse(ad.url)

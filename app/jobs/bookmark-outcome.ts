@@ -1,21 +1,22 @@
 import { readId } from "../../server/contract/values/ids";
 
-/** What became of a press on Save, carried back to the page in its address so that it shows without JavaScript. */
+/** The result of a press on Save. It is carried in the URL of the page it returns to, so that it shows without JavaScript. */
 export interface BookmarkOutcome {
   result: "saved" | "removed" | "failed";
   jobId: string;
 }
 
-/** The name in the address. */
+/** The name of the URL parameter. */
 export const outcomeParameter = "bookmark";
 
-/** The page the person was on, with the result, at the job they saved or removed. `returnTo` is a path of this site. */
+/** The path to return to, with the result as a parameter and the job as fragment. `returnTo` must be a path of this site. */
 export function withOutcome(returnTo: string, { result, jobId }: BookmarkOutcome): string {
   const url = new URL(returnTo, "http://site.invalid");
   url.searchParams.set(outcomeParameter, `${result}-${jobId}`);
   return `${url.pathname}${url.search}#job-${jobId}`;
 }
 
+/** The result in a URL's query; null when there is none. */
 export function readOutcome(search: string): BookmarkOutcome | null {
   const [, result, id] =
     /^(saved|removed|failed)-([\w-]+)$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ?? [];
@@ -23,10 +24,12 @@ export function readOutcome(search: string): BookmarkOutcome | null {
   return jobId === null ? null : { result: result as BookmarkOutcome["result"], jobId };
 }
 
-/** A page of twenty jobs contains its own address twenty times. */
+/** In characters. A page of twenty jobs contains its own URL twenty times, so longer queries would make it large. */
 const maxSearchLength = 1_000;
 
-/** The address without an earlier result: what a form sends as the way back. A query longer than filters make is dropped. */
+/**
+ * The path and query without an earlier result, for a form to send as `returnTo`. A query longer than filters make is dropped.
+ */
 export function withoutOutcome(path: string, search: string): string {
   if (search.length > maxSearchLength) return path;
   const params = new URLSearchParams(search);

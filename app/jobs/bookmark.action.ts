@@ -6,13 +6,13 @@ import { type BookmarkOutcome, withOutcome } from "./bookmark-outcome";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** Opened as a page, it leads to the saved jobs. */
+/** A GET leads to the saved jobs. */
 export const loader = () => redirect(paths.profile.bookmarks());
 
 /**
- * Saves a job or removes it, for accounts and for guests, and leads back to where the person was. Fields: `intent` add or
- * remove, `job` its id, `bookmark` the row to remove when it is known, `returnTo`. A script of ours that asks for JSON gets
- * 204 when it is done, or 503.
+ * Saves a job or removes it, for accounts and guests, then redirects to `returnTo`. Form fields: `intent` (add or remove), `job`
+ * (its id), `bookmark` (the id of the row to remove, when known), `returnTo`. Our scripts ask for JSON and get 204, or 503 when
+ * it failed.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await context.formData();

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return onServerOnly(answer, { jobs }, args.context);
 }
 
-/** One line: just enough to decide whether to open it. The caption names the reader's zone once, else each line the job's. */
+/** One line of the list. The caption names the reader's time zone once; while it is not known each line names the job's. */
 function lineOf(job: JobCard, reader: Reader) {
   const { timezone, now } = reader;
   return {
@@ -66,7 +66,7 @@ function lineOf(job: JobCard, reader: Reader) {
   };
 }
 
-/** The list as a table of text: one line a job, no cards, no icons. */
+/** The list as a plain table: one line a job, no cards, no icons. */
 export default function CompactJobListPage() {
   const { query, dropped, zone, hasJobs, jobs, meta, active, wider, alert, asOf } = useLoaderData<typeof loader>();
   return (

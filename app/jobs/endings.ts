@@ -6,5 +6,5 @@ const endings: Partial<Record<NonNullable<JobCard["status"]>, string>> = {
   cancelled: "The employer has withdrawn it.",
 };
 
-/** Why a job takes no applications, other than that its last day has passed. */
+/** Why a job takes no applications, when its status says more than that its last day has passed; else null. */
 export const whyEnded = ({ status }: Pick<JobCard, "status">): string | null => (status && endings[status]) ?? null;

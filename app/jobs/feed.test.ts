@@ -10,7 +10,7 @@ describe("a feed", () => {
     expect(first.headers.get("Cache-Control")).toBe("public, max-age=900");
     const etag = first.headers.get("ETag") ?? "";
     expect(cachedText(asked(etag), "jobs", "application/rss+xml").status).toBe(304);
-    // Compression on the way makes a tag weak.
+    // A proxy that compresses the answer makes its ETag weak.
     expect(cachedText(asked(`"other", W/${etag}`), "jobs", "application/rss+xml").status).toBe(304);
     expect(cachedText(asked(etag), "other jobs", "application/rss+xml").status).toBe(200);
   });

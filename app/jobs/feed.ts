@@ -10,19 +10,19 @@ import { readAddress } from "./list-data";
 
 const itemsShown = 50;
 
-/** What every format of a feed needs. */
+/** The data that all feed formats share. */
 export interface Feed {
   title: string;
   /** The page this is the feed of, and the feed itself. */
   homeUrl: string;
   feedUrl: string;
   updated: string;
-  /** ISO 8601; set when the API does not answer and this is older. */
+  /** ISO 8601; set when the API did not answer and these are stored items of that moment. */
   asOf: string | null;
   items: { url: string; title: string; text: string; posted: string }[];
 }
 
-/** The newest posts of the page's search; only what anyone may see. */
+/** Reads the newest posts of the search in the URL; personal filters are ignored. */
 export async function readFeed(
   { request, context }: LoaderFunctionArgs,
   feedPath: (query: ReturnType<typeof addressOf>) => string,
@@ -57,8 +57,8 @@ interface Freshness {
 }
 
 /**
- * A text file that readers ask for again and again: 304 while it has not changed, and at most every 15 minutes. A stale one
- * says its age, so that every cache in between knows that it has to ask again.
+ * Answers with a text file that readers fetch again and again: 304 while it has not changed, cached for 15 minutes. A stale file
+ * says its age, so that caches on the way revalidate it.
  */
 export function cachedText(
   request: Request,
@@ -83,7 +83,7 @@ export function cachedText(
   return known?.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
-/** Text inside XML: markup escaped, and control characters that XML forbids left out. */
+/** Escapes text for XML and removes control characters, which XML forbids. */
 export const xml = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these

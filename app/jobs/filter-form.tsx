@@ -22,7 +22,7 @@ import { filterFormId, filtersId, Hidden, searchFormId } from "./search-form";
 import { ShowJobs } from "./show-jobs";
 import type { ShownFacet } from "./shown-facets";
 
-/** The boxes to tick; personal ones are shown only to the signed-in. */
+/** The labels of the checkboxes; personal ones are shown only to people who are signed in. */
 const ticks: Record<ListFlag, string> = {
   no_night_shift: "No night shift",
   exclude_applied: "Not the jobs I applied for",
@@ -31,32 +31,33 @@ const ticks: Record<ListFlag, string> = {
 
 interface Props {
   query: ListQuery;
-  /** Undefined where they stand in the page already. */
+  /** Undefined when the server's markup of the page has them already (`Kept`). */
   facets: ShownFacet[] | undefined;
-  /** How many filters are in use. */
+  /** The number of filters in use. */
   active: number;
-  /** The jobs on this page and its others. */
+  /** How many jobs the list has on all its pages. */
   shown: Total;
-  /** The day of the exchange rates that pay was compared with. */
+  /** The day of the exchange rates used to compare pay. */
   rateDate: string | null;
   guest: boolean;
-  /** Jobs can be filtered by what the visitor did with them. */
+  /** Whether jobs can be filtered by what the visitor did with them. */
   personal: boolean;
-  /** Filters that the API's list does not know. */
+  /** Filters that the API does not support. */
   unoffered: readonly JobListPart[];
-  /** It knows some besides the search. */
+  /** Whether the API supports any filter besides the search. */
   hasFilters: boolean;
   full: boolean;
-  /** Where people live, as choices, and where they say that; null where it is not offered. */
+  /** The countries to choose as "where I live", and the page where it is said; null when the API has no such filter. */
   places: { options: { value: string; label: string }[]; say: string } | null;
   children?: ReactNode;
 }
 
 /**
- * What jobs can be filtered by, without JavaScript: beside the jobs, on phones a button that opens over the page. It stands after
- * the jobs, which text browsers show first; styles move it. Its controls belong to the form of the search (`search-form.tsx`), so
- * that one sends what stands in the other. Browsers that cannot read that, as w3m and Lynx, send this form, with the search as it
- * was. `children` is a form of its own about pay, which styles put below the filter of pay.
+ * The filters of the list, which work without JavaScript: beside the jobs, on phones behind a button that opens over the page. In
+ * the markup they stand after the jobs, because text browsers should show the jobs first; styles move them. Their controls belong
+ * to the search form (`search-form.tsx`, attribute `form`), so that both are sent together. Browsers that do not support that
+ * attribute, such as w3m and Lynx, send this form with the search as it was. `children` is a form of its own for the currency,
+ * which styles put below the pay filter.
  */
 export function FilterForm({
   query,
@@ -192,7 +193,7 @@ function PayFilter({ query, rateDate }: Pick<Props, "query" | "rateDate">) {
   );
 }
 
-/** Jobs that are open to people who live in a country: the reader's, or the one asked for. */
+/** A filter for jobs that people of a country may apply for: the reader's country, or the one in the URL. */
 function Places({ options, say, chosen }: NonNullable<Props["places"]> & { chosen: string | undefined }) {
   return (
     <div className="filter-within">
@@ -214,7 +215,7 @@ function Places({ options, say, chosen }: NonNullable<Props["places"]> & { chose
   );
 }
 
-/** Chosen skills that no found job asks for, so that they have no box. */
+/** Chosen skills that no job in the results asks for: they have no checkbox, so hidden fields carry them. */
 const hiddenSkills = ({ skill_id = [] }: ListQuery, facets: ShownFacet[]) =>
   skill_id.filter(
     (id) => !facets.some(({ filter, choices }) => filter === "skill_id" && choices.some((one) => one.id === id)),
@@ -255,7 +256,7 @@ function FacetGroup({ facet: { filter, label, choices, folded, first } }: { face
   );
 }
 
-/** Whose night is meant: the list is judged by the clock of one zone, so it is named. */
+/** Names the time zone by which "night" is judged, because it may not be the reader's. */
 function NightZone() {
   const { pathname, search } = useLocation();
   const { timezone, timezoneFrom } = useSite()?.preferences ?? {};

@@ -4,7 +4,7 @@ import { paths } from "../paths";
 import { useSite } from "../site-data";
 import type { HoursView } from "./shift";
 
-/** The hours of a job as a strip of the day with their words beside it. */
+/** The hours of a job as a bar of the day, with the words beside it. */
 export function HoursInDay(hours: HoursView) {
   return (
     <div className="hours">
@@ -15,14 +15,14 @@ export function HoursInDay(hours: HoursView) {
 }
 
 /**
- * The hours of a job in words: the reader's own first. While their zone is not known it is the employer's time, and the first
- * script puts the reader's in its place, here and in the strip before it (`site/first-script.ts`): React leaves alone what is in
- * there.
+ * The hours of a job in words, the reader's time first. While the reader's zone is not known it is the employer's time, and the
+ * first script replaces it by the reader's, here and in the bar (`site/first-script.ts`). React must not touch that text when it
+ * hydrates.
  */
 export function Hours({ own, isNight, there, utc, more }: HoursView) {
   if (own === null)
     return (
-      // words of our own
+      // our own words, no HTML of others
       <span data-hours={utc} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: there ?? "" }} />
     );
   return (
@@ -48,7 +48,7 @@ const Below = ({ children }: { children: string }) => (
   </>
 );
 
-/** Where somebody says in which zone they live, once for a list; scripts hide it where the browser said it already. */
+/** Links once in a list to the page where people say their time zone; scripts hide it when the browser has told the zone. */
 export function ZoneLink() {
   const { pathname, search } = useLocation();
   if (useSite()?.preferences.timezoneFrom !== null) return null;

@@ -6,7 +6,7 @@ import type { JobBodyView } from "./job-detail-view";
 import { ProcessSteps } from "./process-steps";
 import { RichText } from "./rich-text";
 
-/** The prose of a job: what it is, what it takes, and what happens after applying. */
+/** The prose of a job: the work, the requirements, and what happens after applying. */
 export function JobBody({ job }: { job: JobBodyView }) {
   const needed = job.skills.filter(({ required }) => required);
   const wished = job.skills.filter(({ required }) => !required);
@@ -77,7 +77,7 @@ export function JobBody({ job }: { job: JobBodyView }) {
         {job.last.map((one) => `${one} · `)}
         {job.reference && (
           <>
-            {/* a line breaks before it, not after its hyphen */}
+            {/* so that the reference moves to the next line as a whole and does not break at its hyphen */}
             Reference <span className="inline-block">{job.reference}</span>
           </>
         )}

@@ -5,8 +5,9 @@ import { HoursInDay } from "./hours";
 import { jobTerms, type Reader } from "./job-card-view";
 
 /**
- * The job in brief, beside what is done or read about it, as markup: forms are beside it whose pages have no room for more code.
- * `JobAside` shows it. `closing` says how long the job takes applications.
+ * The job in brief, shown by `JobAside` beside a form or a text. It is markup and not data, so that pages with a form need no
+ * code for it.
+ * @param closing says how long the job takes applications
  */
 export function jobBrief(job: JobCard, reader: Reader, closing?: string | null): string {
   const { pay, hours, work } = jobTerms(job, reader);

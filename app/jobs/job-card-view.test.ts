@@ -37,7 +37,7 @@ describe("a card", () => {
     });
     const tomorrow = { closes_at: "2026-11-22T15:59:00Z" };
     expect(jobTerms(aJobCard(tomorrow), { ...aGuest, timezone: null }).closes).toBe("Closes tomorrow, 10:59 New York");
-    // an API that tells no hours tells no zone either
+    // an API without hours has no time zone of the job either
     expect(jobTerms(aJobCard({ ...tomorrow, shift: null }), { ...aGuest, timezone: null }).closes).toContain(
       "23:59 Manila",
     );

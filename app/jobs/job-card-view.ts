@@ -12,18 +12,18 @@ import { onlyFor } from "./open-to";
 import { ownCountry } from "./own-country";
 import { type HoursView, hoursOf } from "./shift";
 
-/** Whether the visitor saved a job, and for the signed-in the row's id; null when unknown. */
+/** Whether the visitor saved the job, with the bookmark's id for people who are signed in; null when not known. */
 export type Saved = { saved: boolean; bookmarkId: string | null } | null;
 
 /** A job in a list. */
 export interface JobCardView {
   id: string;
   saved: Saved;
-  /** Undefined where it stands in the page already. */
+  /** Undefined when the server's markup has them already (`Kept`). */
   words?: JobWords;
 }
 
-/** What is only read of it, made on the server, so that no calendar or money code is sent to the browser. */
+/** The words of a card. They are made on the server, so that the browser needs no code for dates and money. */
 export interface JobWords extends JobTerms {
   slug: string | null;
   title: string;
@@ -32,35 +32,36 @@ export interface JobWords extends JobTerms {
 
 export interface JobTerms {
   pay: string | null;
-  /** The same in the reader's currency: `≈ €516–664 a month, rates of 31 Oct 2025`. */
+  /** The pay in the reader's currency: `≈ €516–664 a month, rates of 31 Oct 2025`. */
   about: string | null;
   hours: HoursView | string | null;
   /** `Full time, remote` */
   work: string;
-  /** `Philippines only`, for whoever may not apply or has not said where they live; null to anybody else. */
+  /** `Philippines only`, for readers who may not apply or have not said where they live; else null. */
   onlyFor: string | null;
   /** `Closes 14 Dec`; `Closes tomorrow, 23:59`; `Open until filled`. */
   closes: string;
-  /** What of it has to be seen first, if anything. */
+  /** The most important thing about the job, if any. */
   tag: { tone: Tone; label: string } | null;
 }
 
-/** Who reads, where and when. */
+/** What the words of a job depend on: the visitor, their zone, currency and country, and the time. */
 export interface Reader {
   visitor: AppLoadContext["visitor"];
-  /** Null while it is not known: a job's times are then in the job's own zone, by its name. */
+  /** Null while not known: times are then in the job's own zone, which is named. */
   timezone: string | null;
   now: Date;
   currency: string | null;
-  /** Where they live, as they said. */
+  /** Where they live, as they said themselves. */
   country: string | null;
-  /** The API says whom a job takes, and keeps others from sending. */
+  /** The API says which countries a job takes, and refuses applications from others. */
   judgesCountries: boolean;
   rates: ExchangeRates;
-  /** They get a page and not only the data for one. */
+  /** The request is for a document, not only for the data of a page. */
   isDocument: boolean;
 }
 
+/** The reader of this request, at this moment. */
 export const readerOf = ({ api, visitor, preferences, rates, isDocument }: AppLoadContext): Reader => ({
   visitor,
   timezone: readersZone(preferences),
@@ -73,15 +74,17 @@ export const readerOf = ({ api, visitor, preferences, rates, isDocument }: AppLo
 });
 
 interface Among {
-  /** The newest come first, so that nothing has to say which are new. */
+  /** The list is sorted by age, so no tag needs to say which jobs are new. */
   isByAge?: boolean;
 }
 
+/** A job for a list. `words` is left out of the data that a document carries (see `onServerOnly`). */
 export function jobCardView(job: JobCard, reader: Reader, among: Among = {}): JobCardView {
   const { id, saved, ...head } = jobHead(job, reader);
   return onServerOnly({ id, saved }, { words: { ...head, ...jobTerms(job, reader, among) } }, reader);
 }
 
+/** Which job it is: id, address, title, employer, and whether the visitor saved it. */
 export const jobHead = (job: JobCard, { visitor }: Reader) => ({
   id: job.id,
   slug: job.slug,
@@ -90,6 +93,7 @@ export const jobHead = (job: JobCard, { visitor }: Reader) => ({
   saved: savedBy(job, visitor),
 });
 
+/** The terms of a job in words, for this reader. */
 export function jobTerms(job: JobCard, reader: Reader, among: Among = {}): JobTerms {
   return {
     pay: job.salary && payText(job.salary),
@@ -102,17 +106,17 @@ export function jobTerms(job: JobCard, reader: Reader, among: Among = {}): JobTe
   };
 }
 
-/** `Full time, remote`; empty where the API says neither. */
+/** `Full time, remote`; empty when the API says neither. */
 export const workText = ({ employment_type, work_setup }: Pick<JobCard, "employment_type" | "work_setup">): string =>
   [employment_type?.label, employment_type ? work_setup?.label.toLowerCase() : work_setup?.label]
     .filter(Boolean)
     .join(", ");
 
-/** The same below a heading that says what it is: `14 Dec`, `Tomorrow, 23:59`. */
+/** The same for use below a heading that says "Closes": `14 Dec`, `Tomorrow, 23:59`. */
 export const closingAlone = (...asked: Parameters<typeof closingText>): string =>
   closingText(...asked).replace(/^Closes (.)/, (_, first: string) => first.toUpperCase());
 
-/** When the job stops taking applications: the day, on the last two days with the hour. */
+/** When the job closes: the day, and on the last two days the time too. */
 export function closingText(
   { closes_at, closed_at, status, shift }: Pick<JobCard, "closes_at" | "closed_at" | "status" | "shift">,
   { timezone, now }: Pick<Reader, "timezone" | "now">,
@@ -127,13 +131,13 @@ export function closingText(
   const at = new Date(closes_at);
   const wall = wallTime(at, zone);
   const left = daysUntil(at, now, zone);
-  // while there are days the day is enough, and one line of a phone has room for it
+  // before the last two days the date is enough, and it fits on one line of a phone
   if (left > 1) return `Closes ${nextDayText(wall, wallTime(now, zone).year)}`;
   const name = timezone === null ? ` ${zoneName(zone)}` : "";
   return `Closes ${left === 1 ? "tomorrow" : "today"}, ${clockText(wall)}${name}`;
 }
 
-/** What the person did with it, else that there is little time, else that the employer hurries, else that it is new. */
+/** What the person did with the job; else that it closes soon; else that it is urgent; else that it is new. */
 function tagOf(job: JobCard, { now, timezone }: Reader, { isByAge = false }: Among): JobTerms["tag"] {
   const status = job.viewer?.application_status;
   const zone = zoneFor(job, timezone);
@@ -147,7 +151,7 @@ function tagOf(job: JobCard, { now, timezone }: Reader, { isByAge = false }: Amo
   return isNew && !isByAge ? { tone: "info", label: "New" } : null;
 }
 
-/** One object for all jobs: it is written into a page once. */
+/** Shared by all jobs: equal objects are serialised into a page once. */
 const savedHere: Saved = { saved: true, bookmarkId: null };
 const notSaved: Saved = { saved: false, bookmarkId: null };
 

@@ -15,7 +15,7 @@ interface CardProps {
   addressOf: ReturnType<typeof useJobAddress>;
 }
 
-/** A job in a list: the title is the link that covers the card. */
+/** A job in a list: the link of its title covers the whole card. */
 function JobCard({ job, heading, guest, addressOf }: CardProps) {
   const { id, saved, words } = job;
   const kept = `words-${id}`;
@@ -29,10 +29,10 @@ function JobCard({ job, heading, guest, addressOf }: CardProps) {
   );
 }
 
-/** The name of a job that stands in the page already. */
+/** The title of a job in the server's markup. */
 const titleIn = (id: string) => document.getElementById(id)?.querySelector("a")?.textContent ?? "";
 
-/** The words of a job in a row of any list; `to` is null for one that has no page any more. */
+/** The words of a job in a row of a list. `to` is null for a job whose page is gone. */
 export function JobRowWords({
   title,
   employer,
@@ -72,14 +72,14 @@ const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slic
 
 interface CardsProps {
   jobs: JobCardView[];
-  /** The level that a title takes. */
+  /** The heading level of the titles. */
   heading?: Heading;
   guest: boolean;
-  /** In a column beside something else. */
+  /** The cards are in a narrow column. */
   isNarrow?: boolean;
 }
 
-/** Jobs under one another. */
+/** A list of jobs. */
 export function JobCards({ jobs, heading = "h2", guest, isNarrow }: CardsProps) {
   const addressOf = useJobAddress();
   return (

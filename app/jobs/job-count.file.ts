@@ -4,7 +4,7 @@ import { countJobs } from "./list-data";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** How many jobs the ticked filters would show, before they are sent (`show-jobs.tsx`). */
+/** Answers with the number of jobs that the ticked filters would show, before they are sent (`show-jobs.tsx`). */
 export async function loader(args: LoaderFunctionArgs) {
   return new Response(JSON.stringify(await countJobs(args)), {
     headers: { "Content-Type": "application/json", "Cache-Control": "private, no-store" },

@@ -21,12 +21,12 @@ interface Fact {
 
 interface Pay {
   amount: string;
-  /** In the reader's currency, and what the employer says of it. */
+  /** The pay in the reader's currency, and the employer's note about it. */
   more: string[];
   range: PayRangeView | null;
 }
 
-/** A job post as its page shows it, in words and in the reader's zone. */
+/** A job post for its page: everything in words, times in the reader's zone. */
 export function jobDetailView(job: JobPost, reader: Reader) {
   const isKeptFrom = isOpenJob(job, reader.now) && job.viewer?.application_status == null && keepsFrom(job, reader);
   return {
@@ -37,7 +37,7 @@ export function jobDetailView(job: JobPost, reader: Reader) {
     open: isOpenJob(job, reader.now),
     offer: isKeptFrom ? null : applyOffer(job, reader),
     place: isOpenJob(job, reader.now) ? placeNotice(job, reader) : null,
-    /** Where there are jobs for whoever lives where this one takes nobody from, and where they say that they moved. */
+    /** For readers from a country that this job does not take: a list of jobs for them, and where to change their country. */
     others: isKeptFrom
       ? { jobs: paths.jobs({ country: reader.country }), place: paths.country({ returnTo: paths.job(job) }) }
       : null,
@@ -47,7 +47,7 @@ export function jobDetailView(job: JobPost, reader: Reader) {
 }
 export type JobDetailView = ReturnType<typeof jobDetailView>;
 
-/** The text of a job, which needs no scripts. */
+/** The prose of a job. */
 export function jobBodyView(job: JobPost, reader: Reader) {
   return {
     reference: job.reference_code,
@@ -60,7 +60,7 @@ export function jobBodyView(job: JobPost, reader: Reader) {
     skills: job.skills.map(({ name, required }) => ({ name, required })),
     equipment: listEquipment(job.equipment),
     process: stepsInOrder(job.process_steps).map(({ label, typical_days: days }) => ({ label, days })),
-    /** The parts of the assessment it asks for, in words; null for none. */
+    /** The assessment tests it asks for, in words; null when it asks for none. */
     asked: job.requires_exam ? formatAskedParts(job.exam_parts) : null,
     knockOuts: job.screening_questions.flatMap(({ id, label, knock_out }) =>
       knock_out?.message ? [{ id, label, need: knock_out.message }] : [],
@@ -70,7 +70,7 @@ export function jobBodyView(job: JobPost, reader: Reader) {
 }
 export type JobBodyView = ReturnType<typeof jobBodyView>;
 
-/** What everybody looks for first. */
+/** The figures that readers look for first. */
 export const jobFiguresView = (job: JobPost, reader: Reader) => ({
   pay: payOf(job, reader),
   facts: listFacts(job, reader),
@@ -106,7 +106,7 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
   return facts.filter((one) => one !== null);
 }
 
-/** What few look for, in one line at the end: `Customer service, 3 openings`. */
+/** Minor facts, in one line at the end: `Customer service, 3 openings`. */
 function listLast(job: JobPost): string[] {
   const left = (job.headcount ?? 1) - (job.filled_count ?? 0);
   return [job.category?.label, left > 1 && countOf(left, "opening")].filter((one): one is string => Boolean(one));
@@ -114,14 +114,14 @@ function listLast(job: JobPost): string[] {
 
 const fact = (label: string, value: Fact["value"] | null | undefined): Fact | null => (value ? { label, value } : null);
 
-/** The years asked for; a level beside them, which has a range of years in its name, would say another number. */
+/** The years of experience. The level is left out beside them, because its name may contain other years. */
 const experience = ({ experience_level: level, min_years: years }: JobPost): string | null =>
   years ? `At least ${countOf(years, "year")}` : (level?.label ?? null);
 
-/** In days; beyond them nobody counts. */
-const farAway = 92;
+/** More days are not counted: "in 120 days" helps nobody. */
+const maxCountedDays = 92;
 
-/** `19 Dec, in 20 days`; on the last two days the hour, and whose it is. */
+/** `19 Dec, in 20 days`; on the last two days the time, and its zone. */
 function closes(job: JobPost, reader: Reader): string {
   if (!isOpenJob(job, reader.now) || !job.closes_at) return closingText(job, reader);
   const zone = zoneFor(job, reader.timezone);
@@ -129,12 +129,12 @@ function closes(job: JobPost, reader: Reader): string {
   const left = daysUntil(at, reader.now, zone);
   const wall = wallTime(at, zone);
   const day = nextDayText(wall, wallTime(reader.now, zone).year);
-  if (left > farAway) return day;
+  if (left > maxCountedDays) return day;
   if (left > 1) return `${day}, in ${left} days`;
   return `${left === 1 ? "Tomorrow" : "Today"}, ${clockText(wall)} (${zoneName(zone)} time)`;
 }
 
-/** What the person must have, as data; empty when the post asks for nothing. */
+/** Equipment that applicants must have, in words; empty when the post asks for nothing. */
 function listEquipment(equipment: Equipment): string[] {
   const { min_down_mbps: down, min_up_mbps: up } = equipment;
   const speeds = [down && `${down} Mbps down`, up && `${up} Mbps up`].filter(Boolean).join(" and ");

@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { jobPosts } = context.api;
   const post = await jobPosts.find(jobIdOf(params));
-  // on the way to its own address nobody needs to know what this visitor did with it
+  // a redirect to the canonical URL needs no data about the visitor
   if (post && `/jobs/${params.job}` !== paths.job(post))
     throw redirect(paths.job(post) + new URL(request.url).search, 301);
   const found = post && (await jobPosts.findForVisitor(post.id));
@@ -123,7 +123,7 @@ export default function JobDetailPage() {
         <script
           type="application/ld+json"
           suppressHydrationWarning
-          // Our own JSON, with every "<" escaped.
+          // `scriptJson` has escaped every "<", so the text cannot close the element.
           dangerouslySetInnerHTML={{ __html: jsonLd }}
         />
       )}

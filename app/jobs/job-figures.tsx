@@ -3,7 +3,7 @@ import { HoursInDay, ZoneLink } from "./hours";
 import type { JobFiguresView } from "./job-detail-view";
 import { PayRangeBar } from "./pay-range";
 
-/** The key facts of a job before any prose: pay and hours, each in a line of its own, then the rest beside each other. */
+/** The key facts of a job, above its prose: pay and hours on a line each, the others side by side. */
 export function JobFigures({ pay, facts }: JobFiguresView) {
   const first = pay && {
     label: "Pay",
@@ -24,7 +24,7 @@ export function JobFigures({ pay, facts }: JobFiguresView) {
   return <Figures facts={[...(first ? [first] : []), ...facts.map(inWords)]} />;
 }
 
-/** The hours have a link beside them to say whose they are. */
+/** The value of a fact; hours have a link beside them to set the time zone. */
 function inWords({ label, value }: JobFiguresView["facts"][number]) {
   if (typeof value === "string") return { label, value };
   return {

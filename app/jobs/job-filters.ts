@@ -1,5 +1,6 @@
 import { type JobSort, listFilters } from "../../server/contract/values/job-filters";
 
+/** The labels of the list's orders. */
 export const sortNames: Record<JobSort, string> = {
   relevance: "Best match",
   newest: "Newest",
@@ -7,8 +8,8 @@ export const sortNames: Record<JobSort, string> = {
   salary_high: "Highest pay",
 };
 
-/** What other sites call the search; an address with one of them leads to ours. */
+/** Names other sites use for the search parameter; such URLs are redirected to ours. */
 export const otherSearchNames = ["keyword", "q"] as const;
 
-/** Everything in a list's address that changes the list. */
+/** All URL parameters that change the list. */
 export const listParameters: readonly string[] = [...listFilters, "view", ...otherSearchNames];

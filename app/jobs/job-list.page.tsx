@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { lite, liteChoice } = context.preferences;
   const url = new URL(request.url);
-  // A device that saves data gets the compact list, unless its reader asked for this one.
+  // A device with data saving on gets the compact list, unless its reader asked for this one.
   if (lite && liteChoice === "auto" && url.searchParams.get("view") !== "full")
     throw redirect(paths.compactJobs() + url.search);
 

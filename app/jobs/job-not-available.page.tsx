@@ -18,7 +18,7 @@ import { withoutClosedTo } from "./open-to";
 
 export const handle: RouteHandle = { checks: ["public"], countsSaved: true };
 
-/** The heading for an address whose job nobody knows: that it was open once cannot be told. */
+/** The heading for an unknown job: we cannot say that it was open once. */
 const unknownJob = "We cannot find this job";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (job && isOpenJob(job, reader.now)) throw redirect(paths.job(job));
 
   const closed = job?.closed_at ?? job?.closes_at ?? null;
-  // A job may be paused or filled before its last day.
+  // A job may be paused or filled before its last day, so a day in the future is not shown.
   const ended = closed !== null && new Date(closed) <= reader.now ? closed : null;
   const similar = job?.similar ?? (await context.api.jobPosts.listForVisitor({ per_page: 4 })).data;
   return data(

@@ -8,12 +8,15 @@ import { fitJobPack, type PackFacts } from "./job-pack";
 import { readListAddress } from "./job-query";
 import { withoutDropped } from "./list-data";
 
-/** Calls for one file; each is one that lists make as well, and cached as theirs (docs/limits.md). */
+/** Calls of the API for one file. Lists make the same calls, so they share the cache (docs/limits.md). */
 const maxCalls = 4;
 
 export const handle: RouteHandle = { checks: ["public"], shared: ["country", "save"] };
 
-/** The newest jobs as one small file, to save and pass on: `?country=KE` what people there may take, `?save=1` as a download. */
+/**
+ * Answers with the newest jobs as one small file, to save and pass on: `?country=KE` only jobs that people there may take,
+ * `?save=1` as a download.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { api } = context;
@@ -23,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       country: asked,
       sort: "newest",
       per_page: maxPerPage,
-      // the first page is then the one that feeds have asked for
+      // page 1 sends no `page`, so that it is the same cached call that feeds make
       page: page > 1 ? page : undefined,
     });
   const first = await listPage(1);
@@ -55,7 +58,7 @@ function readCountry(params: URLSearchParams): string | undefined {
 
 type Asked = Pick<PackFacts, "country" | "total" | "nonce">;
 
-/** What stands around the jobs: the day is that of the oldest answer behind it. */
+/** The facts around the jobs. The day is that of the oldest API answer used. */
 function packFacts({ site, shownAsOf }: LoaderFunctionArgs["context"], asked: Asked): PackFacts {
   const now = new Date();
   const { brandName, publicUrl } = site;

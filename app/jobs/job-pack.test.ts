@@ -20,7 +20,7 @@ const facts = (total: number, more: Partial<PackFacts> = {}): PackFacts => ({
   ...more,
 });
 
-/** Words that do not repeat, so that compression helps as little as it can. */
+/** Text without repetition, so that it hardly compresses. */
 function longText(seed: number, length: number): string {
   let state = seed + 1;
   let text = "";

@@ -11,37 +11,37 @@ import { workText } from "./job-card-view";
 import { zoneFor } from "./job-zone";
 import { openToFact } from "./open-to";
 
-/** Of the whole file with gzip, in bytes. */
+/** The limit of the whole file after gzip, in bytes. */
 const maxPackBytes = 30_000;
-/** A summary may be this long (`docs/product/finding-jobs.md`); another API's may be longer. In UTF-16 units. */
+/** In UTF-16 units. Our own summaries fit (`docs/product/finding-jobs.md`); those of another API are cut. */
 const maxSummary = 300;
 
 const zip = promisify(gzip);
 
-/** What the file says besides its jobs. */
+/** What the file says besides the jobs. */
 export interface PackFacts {
-  /** The calendar day (UTC) that it is true for, `2026-11-30`. */
+  /** The day (UTC) on which the jobs were read, `2026-11-30`. */
   day: string;
   now: Date;
-  /** Two letters; undefined: jobs for people of every country. */
+  /** Two letters; undefined for jobs of every country. */
   country: string | undefined;
-  /** Of all open jobs, in the file or not. */
+  /** The number of all open jobs, in the file or not. */
   total: Total;
   brandName: string;
-  /** Absolute addresses: of the newest file, of the same to save, and of the list. */
+  /** Absolute URLs: of the newest file, of its download, and of the list. */
   addresses: { newest: string; save: string; list: string };
   jobAddress(job: JobCard): string;
-  /** The one of this answer; `web/shared-page.ts` puts a hash in its place. */
+  /** The nonce of this answer; `web/shared-page.ts` replaces it by a hash. */
   nonce: string;
 }
 
 export interface JobPack {
   html: string;
-  /** How many of the jobs are in it. */
+  /** How many of the jobs are in the file. */
   count: number;
 }
 
-/** The first jobs that fit into the file, each with its facts: one HTML file without scripts and without anything outside of it. */
+/** Puts as many of the first jobs as fit into one HTML file, which has no scripts and loads nothing. */
 export async function fitJobPack(jobs: readonly JobCard[], facts: PackFacts): Promise<JobPack> {
   const categories = categoriesOf(jobs);
   const items = jobs.map((job) => ({ group: groupOf(job), html: jobItem(job, categories, facts) }));
@@ -50,7 +50,7 @@ export async function fitJobPack(jobs: readonly JobCard[], facts: PackFacts): Pr
     const html = packPage(items.slice(0, count), categories, facts);
     const { length } = await zip(html);
     if (length <= maxPackBytes || count === 0) return { html, count };
-    // what stands around the jobs makes this guess too high rather than too low
+    // the part around the jobs makes this guess too high, never too low; the next round lowers it
     count = Math.min(count - 1, Math.floor((count * maxPackBytes) / length));
   }
 }
@@ -60,7 +60,7 @@ interface Item {
   html: string;
 }
 
-/** The class of each category: an id of the API's might not be one. */
+/** A CSS class for each category, because an API's id may not be a valid class. */
 type Categories = ReadonlyMap<string, string>;
 
 const groupOf = ({ category }: JobCard) => category?.label ?? "Other";
@@ -102,10 +102,10 @@ ${groups.length > 1 ? filters(groups, items.length) : ""}${items.length > 0 ? `<
 `;
 }
 
-/** It says its own address, which can be typed from paper or from another screen. */
+/** Shows its URL as text, so that it can be typed from paper or from another screen. */
 const link = (address: string) => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
 
-/** Fields of no form, before the list that their state hides jobs of: browsers older than `:checked` show all. */
+/** Radios without a form, before the list: `:checked` hides jobs of other groups. Browsers without `:checked` show all jobs. */
 const filters = (groups: readonly { label: string; name: string; count: number }[], all: number): string =>
   `<h2>Show</h2>
 ${filter("all", `All jobs (${all})`, true)}
@@ -116,7 +116,7 @@ ${groups.map(({ label, name, count }) => filter(name, `${label} (${count})`, fal
 const filter = (id: string, label: string, isChecked: boolean) =>
   `<input type="radio" name="show" id="${id}"${isChecked ? " checked" : ""}><label for="${id}">${escapeHtml(label)}</label>`;
 
-/** Moments are whole days with their year, because the file is read later: no "tomorrow". */
+/** A job in the file. Dates are written out with the year and never as "tomorrow", because the file is read later. */
 function jobItem(job: JobCard, categories: Categories, { now, jobAddress }: PackFacts): string {
   const pay = (job.salary && payText(job.salary)) ?? "Pay is not published";
   const facts: [string, string | null | undefined][] = [
@@ -136,7 +136,7 @@ ${job.summary ? `<p>${escapeHtml(job.summary.slice(0, maxSummary))}</p>\n` : ""}
 <p><a href="${escapeHtml(jobAddress(job))}">Read all of it and apply: ${escapeHtml(job.title)}</a></p></details></li>`;
 }
 
-/** `9:00–18:00 in New York (14:00–23:00 UTC)`: whoever reads it lives anywhere. */
+/** `9:00–18:00 in New York (14:00–23:00 UTC)`: readers may live in any time zone. */
 function hoursFact({ shift, flexible_hours }: JobCard, now: Date): string | null {
   if (!shift) return withoutShift({ flexible_hours });
   return `${hoursWords(null, shift, now).there} (${hoursText("UTC", shift, now)} UTC)`;
@@ -151,7 +151,10 @@ function closesFact(job: JobCard): string {
   return `${localText(job.closes_at, zone)} (${zoneName(zone)} time)`;
 }
 
-/** Light or dark as the device is: Safari's own links are too dark there. The radios are out of sight, their labels show their state. */
+/**
+ * Light or dark as the device is; Safari's default links are too dark on black. The radios are hidden, their labels show their
+ * state.
+ */
 const styles =
   ":root{color-scheme:light dark}body{background:#fff;color:#111}a{color:#03c}" +
   "@media(prefers-color-scheme:dark){body{background:#111;color:#eee}a{color:#9cf}}" +

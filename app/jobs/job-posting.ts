@@ -12,11 +12,11 @@ const employmentTypes: Record<string, string> = {
 };
 const units: Record<NonNullable<Salary["period"]>, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
-/** Search engines get a job while it is open, and never one for invited people. */
+/** Search engines get a job only while it is open, and never a job for invited people. */
 export const isForSearchEngines = (job: JobPost, now: Date): boolean =>
   isOpenJob(job, now) && job.visibility !== "invite";
 
-/** schema.org JobPosting of an open job. Search engines want everything in it to be readable on the page too. */
+/** schema.org JobPosting of an open job. Search engines require that everything in it is also on the page. */
 export function jobPosting(job: JobPost, { url, brandName }: { url: string; brandName: string }): object {
   const { hiring_organization: employer } = job;
   return {
@@ -38,7 +38,7 @@ export function jobPosting(job: JobPost, { url, brandName }: { url: string; bran
           },
     identifier: { "@type": "PropertyValue", name: brandName, value: job.reference_code ?? job.id },
     url,
-    // Countries apply to remote work only. An office's place is not known here, so none is given.
+    // `applicantLocationRequirements` is only for remote work. We do not know where an office is, so office jobs have no place.
     ...(job.work_setup?.key === "remote" && {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: (job.allowed_countries ?? []).map((code) => ({
@@ -65,7 +65,7 @@ const baseSalary = ({ min, max, currency, period }: Salary) => ({
   },
 });
 
-/** The description with its lists, because search engines want the whole text of the page. */
+/** The description with its lists, because search engines want the full text of the page. */
 function describe({ description, responsibilities, requirements }: JobPost): string {
   const list = (title: string, items: string[]) =>
     items.length > 0 ? `<h3>${title}</h3><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>` : "";
@@ -74,5 +74,5 @@ function describe({ description, responsibilities, requirements }: JobPost): str
 
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** JSON for a script element: nothing in it can close the element. */
+/** JSON for a script element; `<` is escaped, so that the JSON cannot close the element. */
 export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -4,16 +4,16 @@ import { readJobQuery } from "../../server/contract/values/job-query";
 /** Jobs on one page of the list. */
 export const jobsPerPage = 20;
 
-/** What the address of a list asks for. */
+/** A list's URL, parsed. */
 export interface ListAddress {
   query: ListQuery;
-  /** Names of filters whose values could not be understood and were left out. */
+  /** Names of filters that were left out because their values are invalid. */
   dropped: string[];
-  /** The whole list, also where slow internet would get the compact one. */
+  /** `view=full`: the reader wants the full list, also where slow internet would get the compact one. */
   full: boolean;
 }
 
-/** Reads a list's query string as the API reads it; the API says which choices and countries exist. */
+/** Parses a list's query string by the API's rules; the API itself judges whether a choice or country exists. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const { query, dropped } = readJobQuery(params, {
     filters: listFilters,
@@ -29,16 +29,16 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** For `paths.jobs` and its siblings: page 1 and the usual order are left out. */
+/** The parameters for `paths.jobs` and its siblings; page 1 and the default order are left out. */
 export const addressOf = ({ page, ...query }: ListQuery, { full = false }: { full?: boolean } = {}) => ({
   ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value === true ? 1 : value])),
   page: page && page > 1 ? page : undefined,
   view: full ? "full" : undefined,
 });
 
-/** The part of a list's query that a job alert stores. */
+/** The filters that a job alert stores. */
 export const alertSearch = (query: ListQuery): ListQuery => partOf(query, ({ alert }) => alert);
 
-/** True when the address asks for anything but the plain list. */
+/** Whether the query has any filter; page and order do not count. */
 export const isFiltered = ({ page: _, sort: __, ...filters }: ListQuery) =>
   Object.values(filters).some((value) => value !== undefined);

@@ -6,7 +6,7 @@ import { listParameters } from "./job-filters";
 
 export const handle: RouteHandle = { checks: ["public"], shared: listParameters };
 
-/** Atom of any search. */
+/** The Atom feed of the search in the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const feed = await readFeed(args, (query) => paths.jobsFeed("atom", query));
   const entries = feed.items.map(

@@ -6,7 +6,7 @@ import { listParameters } from "./job-filters";
 
 export const handle: RouteHandle = { checks: ["public"], shared: listParameters };
 
-/** JSON Feed 1.1 of any search. */
+/** The feed of the search in the URL, as JSON Feed 1.1. */
 export async function loader(args: LoaderFunctionArgs) {
   const feed = await readFeed(args, (query) => paths.jobsFeed("json", query));
   const body = JSON.stringify({

@@ -6,7 +6,7 @@ import { listParameters } from "./job-filters";
 
 export const handle: RouteHandle = { checks: ["public"], shared: listParameters };
 
-/** RSS 2.0 of any search. */
+/** The feed of the search in the URL, as RSS 2.0. */
 export async function loader(args: LoaderFunctionArgs) {
   const feed = await readFeed(args, (query) => paths.jobsFeed("rss", query));
   const items = feed.items.map(

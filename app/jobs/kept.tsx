@@ -5,16 +5,16 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 interface KeptProps<Data> {
   id: string;
   className?: string;
-  /** Undefined in a page that came as a document: the data stayed on the server (`onServerOnly`). */
+  /** Undefined in a page that came as a document: the data stayed on the server (see `onServerOnly`). */
   data: Data | undefined;
-  /** Stays as it is when data arrive later, because what was ticked in it must not be lost. */
+  /** Keep the markup also when data arrive later, because ticks in its checkboxes would be lost. */
   stays?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A part of the page that needs no scripts, so that the browser need not load its data. In a page that came as a document it
- * keeps the server's markup; it is rendered from data only when scripts have fetched some. Give it a `key` for its subject.
+ * A part of the page that works without scripts, so that the browser need not load its data. In a document it keeps the server's
+ * markup; it renders from data only after a navigation with scripts. Give it a `key` that changes with its subject.
  */
 export function Kept<Data>({ id, className, data, stays = false, children }: KeptProps<Data>) {
   const [markup] = useState(() => (data === undefined ? markupOf(id) : null));
@@ -37,13 +37,15 @@ export function Kept<Data>({ id, className, data, stays = false, children }: Kep
         event.preventDefault();
         navigate(to);
       }}
-      // the server's own markup
+      // the server's own markup, read from this document
       dangerouslySetInnerHTML={{ __html: markup ?? "" }}
     />
   );
 }
 
-/** Where a link in the server's markup leads within the site, when it is followed in this tab. */
+/**
+ * The address for the router when a link in the server's markup is followed in this tab; null when the browser should handle it.
+ */
 function placeOf({ target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
   const link = (target as Element).closest("a");
   if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -54,8 +56,8 @@ function placeOf({ target, defaultPrevented, button, metaKey, ctrlKey, shiftKey,
 const markupOf = (id: string) => document.getElementById(id)?.innerHTML ?? "";
 
 /**
- * A loader's answer with `kept` beside it for `Kept` parts. In a document these are used for the server's rendering only,
- * and not written into the page a second time: Remix serialises what is enumerable.
+ * Adds `kept` to a loader's answer for `Kept` parts. In a document it is used for the server's rendering only and not serialised
+ * into the page again: Remix serialises only enumerable properties.
  */
 export function onServerOnly<Answer extends object, Data extends object>(
   answer: Answer,

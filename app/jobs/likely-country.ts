@@ -1,11 +1,11 @@
 /**
- * The country that a browser's languages speak of, by its code: `en-KE,en;q=0.9` is likely Kenya. Null when none is named. Only
- * a guess, to be offered first and never to be taken for an answer.
+ * The country that a browser's languages name, as a code: `en-KE,en;q=0.9` is likely `KE`. Null when none is named. It is a
+ * guess: offer it first in a list, never take it as an answer.
  */
 export function likelyCountry(acceptLanguage: string | null): string | null {
   const regions = (acceptLanguage ?? "")
     .split(",")
     .flatMap((tag) => /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?![\w-])/i.exec(tag)?.[1] ?? []);
-  // whoever uses a browser in American English may live anywhere
+  // US English is the default of many browsers everywhere, so it says nothing
   return regions.map((region) => region.toUpperCase()).find((region) => region !== "US") ?? null;
 }

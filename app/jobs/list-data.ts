@@ -26,8 +26,8 @@ interface ListScreen {
 }
 
 /**
- * The list for an address, with everything that both of its screens show. Links are computed here, so that a page has
- * addresses and not queries. A page past the end is redirected to the last one.
+ * Loads the list for a URL, with everything that both of its screens show. Links are computed here, so that pages get addresses
+ * and not queries. A page past the end redirects to the last page.
  */
 export async function findJobs({ request, context }: LoaderFunctionArgs, { perPage, path }: ListScreen) {
   const url = new URL(request.url);
@@ -40,13 +40,13 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
   const query = withoutDropped(address.query, page.meta.dropped);
   const wider = total === 0 ? await listWiderSearches(context, { query, facets, to }) : [];
   return {
-    /** The page as the API sent it, for the server only. */
+    /** The API's page, for use on the server only. */
     page,
     shown: {
       query,
       full: address.full,
       personal: context.api.offers("jobs"),
-      /** Filters and orders that the API's list does not know. */
+      /** Whether the API supports any filter besides the search. */
       hasFilters: jobListParts.some(
         (part) => part !== "search" && part in jobFilters && context.api.offersInList(part),
       ),
@@ -54,7 +54,7 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
       dropped: namesOfDropped(address, page.meta.dropped),
       meta: { current_page, last_page, total, total_is_minimum, sort, search },
       active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
-      /** Where this search can be saved as an alert. */
+      /** The page that saves this search as an alert; null when the API has no alerts. */
       alert: context.api.offers("job_alerts")
         ? paths.profile.addJobAlert(withQuery("", addressOf(alertSearch(query))).slice(1))
         : null,
@@ -64,7 +64,7 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
   };
 }
 
-/** How many jobs an address of the list asks for. */
+/** Counts the jobs that a list's URL asks for. */
 export async function countJobs({ request, context }: LoaderFunctionArgs): Promise<Total> {
   const { query } = await readAddress(new URL(request.url), context);
   const { meta } = await context.api.jobPosts.listForVisitor(asAsked({ ...query, page: undefined }, 1, context));
@@ -79,13 +79,15 @@ function leadToSearch({ pathname, searchParams }: URL): void {
   throw redirect(`${pathname}?${searchParams}`, 301);
 }
 
-/** What a list's address asks for, with the words in it that name a filter as that filter. */
+/** Parses a list's URL; words of the search that name a filter become that filter. */
 export async function readAddress({ searchParams }: URL, context: Context): Promise<ListAddress> {
   const address = withoutUnoffered(readListAddress(searchParams), context);
   return { ...address, query: await withFilterWords(context, address.query) };
 }
 
-/** What the API's list does not know is left out, and said to be: else the page would claim a filter that was ignored. */
+/**
+ * Leaves out filters that the API does not support, and reports them, because the page must not claim a filter that was ignored.
+ */
 function withoutUnoffered(address: ListAddress, context: Pick<Context, "api">): ListAddress {
   const { query, ...rest } = withoutPersonal(address, context);
   const unoffered = filtersInUse(query).filter(({ name, value }) => {
@@ -100,7 +102,10 @@ function withoutUnoffered(address: ListAddress, context: Pick<Context, "api">): 
 const omit = (query: ListAddress["query"], names: readonly string[]): ListAddress["query"] =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 
-/** Filters by what the visitor did need posts that tell it. Else saved jobs have their own page, and the rest is left out. */
+/**
+ * Filters by what the visitor did need an API that returns it. Without: `bookmarked` leads to the saved jobs, the rest is left
+ * out.
+ */
 function withoutPersonal(address: ListAddress, { api }: Pick<Context, "api">): ListAddress {
   if (api.offers("jobs")) return address;
   const { bookmarked, exclude_applied, ...query } = address.query;
@@ -108,14 +113,14 @@ function withoutPersonal(address: ListAddress, { api }: Pick<Context, "api">): L
   return { ...address, query, dropped: [...address.dropped, ...(exclude_applied ? ["exclude_applied"] : [])] };
 }
 
-/** The names of filters that were not understood, in words. */
+/** The labels of filters that were left out. */
 export function namesOfDropped(address: ListAddress, dropped: JobPostPage["meta"]["dropped"]): string[] {
   const names = [...address.dropped, ...dropped.map(({ filter }) => filter)];
   const known = names.filter((name): name is JobFilterName => Object.hasOwn(jobFilters, name));
   return [...new Set(known.flatMap((name) => jobFilters[name].name ?? []))];
 }
 
-/** The query without choices that the API does not know, so that no link repeats them. */
+/** The query without choices that the API does not know, so that links do not repeat them. */
 export function withoutDropped(query: JobPostQuery, dropped: { filter: string; value: string }[]): JobPostQuery {
   if (dropped.length === 0) return query;
   const left = Object.entries(query).map(([name, value]) => {
@@ -127,7 +132,10 @@ export function withoutDropped(query: JobPostQuery, dropped: { filter: string; v
   return Object.fromEntries(left.filter(([, value]) => value !== undefined));
 }
 
-/** The query for this visitor: night is in their zone, and a guest's saved jobs, which are in the browser, are given as ids. */
+/**
+ * The query for this visitor: the night is that of their time zone, and a guest's saved jobs, which are in a cookie, are sent as
+ * ids.
+ */
 export function asAsked(
   query: JobPostQuery,
   perPage: number,
@@ -137,12 +145,12 @@ export function asAsked(
   const asked: JobPostQuery = {
     ...rest,
     per_page: perPage,
-    // Only where it matters: otherwise a shared answer would be cached once for every zone.
+    // Send the zone only where it matters: otherwise the shared answer would be cached once for each zone.
     ...(query.no_night_shift && preferences.timezoneFrom !== null && { timezone: preferences.timezone }),
   };
   if (!bookmarked) return asked;
   if (visitor.state !== "anonymous") return { ...asked, bookmarked };
-  // No post has this id: a guest without saved jobs finds nothing.
+  // No job has this id: a guest without saved jobs must find nothing.
   return { ...asked, ids: visitor.guestBookmarks.length > 0 ? visitor.guestBookmarks : ["none"] };
 }
 
@@ -152,7 +160,7 @@ interface Search {
   to(query: JobPostQuery): string;
 }
 
-/** Other searches when there are no results: with fewer words, each of the first filters removed, and no filter at all. */
+/** Other searches for an empty result: with fewer words, without each of the first filters, and without any filter. */
 async function listWiderSearches(context: Context, { query, facets, to }: Search) {
   const active = listActiveFilters(query, facets);
   const ideas =

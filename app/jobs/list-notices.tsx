@@ -1,7 +1,7 @@
 import { type Total, wholeNumber } from "../../server/contract/values/numbers";
 import { Notice } from "../interface/notice";
 
-/** Says what was asked for and left out. */
+/** Names the filters that were left out. */
 export function DroppedNotice({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ interface Corrected {
   meta: Total & { search: { asked: string; used: string; corrected: boolean } | null };
 }
 
-/** Says that a typing error was corrected, where that found anything. */
+/** Says that a misspelt search was corrected, when the correction found jobs. */
 export function SearchNotice({ meta: { search, total } }: Corrected) {
   if (!search?.corrected || total === 0) return null;
   return (
@@ -29,7 +29,7 @@ interface PagesEnd {
   meta: Total & { current_page: number; last_page: number };
 }
 
-/** On the last page of a list that has more jobs than pages: how to see them. */
+/** On the last page of a list with more jobs than pages: how to see the others. */
 export function PagesEndNotice({ meta: { current_page, last_page, total, total_is_minimum } }: PagesEnd) {
   if (!total_is_minimum || current_page < last_page) return null;
   return (

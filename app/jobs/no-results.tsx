@@ -3,15 +3,15 @@ import { type Total, totalOf } from "../../server/contract/values/numbers";
 import { ButtonLink } from "../interface/button";
 
 interface Props {
-  /** Words were searched for. */
+  /** The search has words. */
   hasWords: boolean;
   hasFilters: boolean;
   wider: (Total & { label: string; to: string })[];
-  /** Where this search can be saved as an alert, if the API has alerts. */
+  /** The page that saves this search as an alert; null when the API has no alerts. */
   alert: string | null;
 }
 
-/** What may help, by what kept the jobs out. */
+/** Advice by what made the list empty. */
 function adviceFor({ hasWords, hasFilters }: Pick<Props, "hasWords" | "hasFilters">): string {
   if (!hasWords)
     return hasFilters ? "Remove a filter, or choose more in it." : "No job is open right now. Come back soon.";
@@ -20,7 +20,7 @@ function adviceFor({ hasWords, hasFilters }: Pick<Props, "hasWords" | "hasFilter
     : "Check the spelling, or use fewer words.";
 }
 
-/** No job fits: advice, wider searches with results, and where offered a mail when a job comes. */
+/** No job found: advice, wider searches that find some, and an alert when the API has alerts. */
 export function NoResults({ wider, alert, ...cause }: Props) {
   return (
     <div className="card card-quiet none-found">

@@ -7,12 +7,12 @@ import {
   openWords,
 } from "../../server/contract/values/open-countries";
 
-/** More would not stand in one line of a phone, beside the employer. */
-const most = 2;
+/** Countries that are named; more would not fit on one line of a phone beside the employer. */
+const maxNamed = 2;
 
 /**
- * `Philippines only`, for a row: to whoever may not apply, and shortly to those of whom nothing is known. Null to anybody else, and
- * where the API does not say.
+ * `Philippines only`, for a row of a list. Null for readers from these countries, for a job that takes anybody, and when the API
+ * does not say.
  */
 export function onlyFor(
   { allowed_countries: countries, takes_others }: OpenCountries,
@@ -20,11 +20,11 @@ export function onlyFor(
 ): string | null {
   if (countries === null || countries.length === 0 || takes_others) return null;
   if (own !== null && countries.includes(own)) return null;
-  if (countries.length > most) return `${countries.length} countries only`;
+  if (countries.length > maxNamed) return `${countries.length} countries only`;
   return `${countriesInWords(countries).replace(/^the /, "")} only`;
 }
 
-/** Whom a job takes, as the value of a fact: all countries. */
+/** The countries that a job takes, all of them, as the value of a fact; null when the API does not say. */
 export function openToFact({ allowed_countries: countries, takes_others }: OpenCountries): string | null {
   if (countries === null) return null;
   if (countries.length === 0) return "Any country";
@@ -37,20 +37,20 @@ interface Reader {
   judgesCountries: boolean;
 }
 
-/** To whoever lives elsewhere; null to anybody else. */
+/** What readers who live in another country must know; null for others. */
 export const placeNotice = (job: OpenCountries, { country, judgesCountries }: Reader): string | null =>
   country !== null && isElsewhere(job, country) ? elsewhereWords(country, job, judgesCountries) : null;
 
-/** Before somebody has said where they live: whom the job takes. Null for a job that takes anybody. */
+/** Whom the job takes, for readers who have not said where they live; null for a job that takes anybody. */
 export const placeRule = (job: OpenCountries, { judgesCountries }: Reader): string | null =>
   job.allowed_countries !== null && job.allowed_countries.length > 0
     ? `O${openWords(job, judgesCountries).slice(1)}`
     : null;
 
-/** Whether the API would not take an application of somebody who lives there. */
+/** Whether the API would refuse an application from the reader's country. */
 export const keepsFrom = (job: OpenCountries, { country, judgesCountries }: Reader): boolean =>
   judgesCountries && isClosedTo(job, country);
 
-/** Without jobs that nobody who lives there may apply for. */
+/** The jobs without those that people of this country may not apply for. */
 export const withoutClosedTo = <Job extends OpenCountries>(jobs: readonly Job[], country: string | null): Job[] =>
   jobs.filter((job) => !isClosedTo(job, country));

@@ -25,13 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 const formOf = (countries: Countries) => z.object({ country: countries.rule("Choose the country you live in") });
 
-/** The list of jobs that somebody came from, by its address; else the whole list. */
+/** The URL to return to, on this site; else the list of jobs. */
 function backOf({ request, context }: LoaderFunctionArgs): URL {
   const asked = new URL(request.url).searchParams.get("returnTo");
   return new URL(context.safeRedirect(asked, paths.jobs()), request.url);
 }
 
-/** Back where they came from; a list shows the jobs that are open to them. */
+/** The address to return to; a list of jobs is filtered by the country. */
 function backWith(args: LoaderFunctionArgs, country: string): string {
   const back = backOf(args);
   if (back.pathname === paths.jobs() || back.pathname === paths.compactJobs()) {
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const inProfile = visitor.state === "signed-in" ? visitor.user.country : null;
   const { pathname, search } = backOf(args);
   return {
-    /** Of whoever said it in their profile: it is changed there. */
+    /** For people whose profile says where they live: it can only be changed there. */
     profile: inProfile && { country: countryWords(inProfile), jobs: backWith(args, inProfile) },
     back: pathname + search,
     countries: countries.names,
@@ -66,7 +66,9 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(backWith(args, country), 303);
 }
 
-/** Said once on a device, it is known to the list, the jobs and the way to apply; a profile says it for good. */
+/**
+ * Asks once where the visitor lives; this device then remembers it for lists, jobs and applying. A profile stores it for good.
+ */
 export default function OwnCountryPage() {
   const { profile, back, countries, likely } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();

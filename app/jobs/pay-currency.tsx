@@ -3,12 +3,12 @@ import { CsrfField } from "../forms/csrf-field";
 import { paths } from "../paths";
 
 interface Props {
-  /** The currencies that there are rates of. */
+  /** The currencies with exchange rates. */
   currencies: readonly string[];
   chosen: string | null;
 }
 
-/** In which currency pay is told besides its own: a plain form, because it is decided before a page is sent. */
+/** Chooses the currency in which pay is also shown. A plain form, because the server converts before it sends the page. */
 export function PayCurrency({ currencies, chosen }: Props) {
   const { pathname, search } = useLocation();
   return (

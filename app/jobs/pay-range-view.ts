@@ -1,8 +1,9 @@
 import type { JobCard } from "../../server/contract/records";
 import { moneyText, payText } from "../../server/contract/values/pay-text";
 
+/** A job's pay on the line of similar jobs' pay, and the amounts in words. */
 export interface PayRangeView {
-  /** This job's part of the line, which is 100 long. */
+  /** This job's part of a line from 0 to 100, as SVG path data. */
   path: string;
   lowest: string;
   highest: string;
@@ -10,10 +11,10 @@ export interface PayRangeView {
   usual: string;
 }
 
-/** What is too narrow to be seen is drawn as wide. */
+/** The least width that can be seen; narrower ranges are drawn this wide. */
 const narrowest = 2;
 
-/** This job's pay among that of jobs like it; null where one of them is not told, and where all pay the same. */
+/** This job's pay within the range of similar jobs; null when one of them is not known, or when all pay the same. */
 export function payRangeView({ salary, pay_range: range }: Pick<JobCard, "salary" | "pay_range">): PayRangeView | null {
   const own = [salary?.min, salary?.max].filter((amount) => amount != null).sort(byAmount);
   const [least] = own;

@@ -1,6 +1,6 @@
 import type { PayRangeView } from "./pay-range-view";
 
-/** A job's pay among that of jobs like it: where it lies on the line from the lowest to the highest, and the same in words. */
+/** A job's pay on a line from the lowest to the highest pay of similar jobs, and the same in words. */
 export function PayRangeBar({ path, lowest, highest, usual }: PayRangeView) {
   return (
     <div className="pay-range">

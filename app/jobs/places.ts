@@ -4,8 +4,8 @@ import { paths } from "../paths";
 import { ownCountry } from "./own-country";
 
 /**
- * The countries to filter jobs by: where the visitor lives, and the one in the address. All others are on the page where one says
- * where one lives: in each list they would weigh as much as ten jobs. Null where the API has no such filter.
+ * The countries of the filter: the visitor's own and the one in the URL. The others are on the page where people choose their
+ * country, because in each list they would weigh as much as ten jobs. Null when the API has no such filter.
  */
 export function placesOf(context: AppLoadContext, { country, returnTo }: { country?: string; returnTo: string }) {
   if (!context.api.offers("jobs")) return null;

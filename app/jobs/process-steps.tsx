@@ -1,5 +1,5 @@
 interface Props {
-  /** `days` that a step usually takes; null when the job does not say. */
+  /** `days`: how long the step usually takes; null when the job does not say. */
   steps: readonly { label: string; days: number | null }[];
 }
 
@@ -15,6 +15,7 @@ export const ProcessSteps = ({ steps }: Props) => (
   </ol>
 );
 
+/** `Usually within 3 days` */
 export function usuallyWithin(days: number): string {
   if (days === 0) return "Usually the same day";
   return days === 1 ? "Usually within a day" : `Usually within ${days} days`;

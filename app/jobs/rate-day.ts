@@ -7,12 +7,15 @@ export function rateDay(date: string): string {
   return dayText({ year, month, day, hour: 0, minute: 0 });
 }
 
-/** The currencies that pay can be told in, and the reader's: `PayCurrency` asks. */
+/** The currencies in which pay can be shown, and the chosen one: the props of `PayCurrency`. */
 export const payCurrencies = ({ rates, preferences }: Pick<AppLoadContext, "rates" | "preferences">) => ({
   currencies: Object.keys(rates.worth),
   chosen: preferences.currency,
 });
 
-/** How "Highest pay" compares, from the day of the rates that the API compared by. */
+/**
+ * How "Highest pay" compares.
+ * @param date the day of the rates that the API used
+ */
 export const payOrder = (date: string): string =>
   `Highest pay first, by the top of each range, as pay a month. Six currencies are compared at the rates of ${rateDay(date)}, an hour by the hours of the job\u2019s week (40 if it names none), a year as 12 months. Jobs that do not show their pay come last.`;

@@ -3,16 +3,16 @@ import { BackLink } from "../interface/page";
 import { paths, withQuery } from "../paths";
 import { withoutOutcome } from "./bookmark-outcome";
 
-/** The name in a job's address of the results that it was opened from. */
+/** The parameter of a job's URL that has the results it was opened from. */
 export const resultsParameter = "from";
 
 const lists = [paths.jobs(), paths.compactJobs()];
-/** Longer than filters make; in characters. An address that is longer than shared pages have is rendered for each visitor. */
+/** In characters, more than filters make. A URL longer than the page cache allows is rendered for each visitor. */
 const maxLength = 400;
 
 /**
- * The address of a job in the list that is shown. It carries the list's filters and page, so that the way back has them
- * without scripts too; the canonical address of a job has none.
+ * A function that returns the address of a job in the current list. It carries the list's filters and page, so that the link back
+ * has them without scripts too; a job's canonical URL has none.
  */
 export function useJobAddress(): (job: Parameters<typeof paths.job>[0]) => string {
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function useJobAddress(): (job: Parameters<typeof paths.job>[0]) => strin
   return (job) => withQuery(paths.job(job), { [resultsParameter]: from });
 }
 
-/** The way back from a job, to its place among the results it was opened from. */
+/** The link back from a job, to its place in the results it was opened from. */
 export function ResultsLink({ jobId }: { jobId: string }) {
   const { search } = useLocation();
   const results = readResults(new URLSearchParams(search).get(resultsParameter));
@@ -32,7 +32,7 @@ export function ResultsLink({ jobId }: { jobId: string }) {
   );
 }
 
-/** A list of ours with its query; null for anything else that an address may say. */
+/** A path of one of our lists with its query; null for any other value, because the parameter is untrusted. */
 export const readResults = (from: string | null): string | null =>
   from !== null && from.length <= maxLength && !from.includes("#") && lists.includes(from.split("?")[0] ?? "")
     ? from

@@ -27,7 +27,10 @@ const entities: Record<string, string> = {
   ldquo: "“",
   bull: "•",
 };
-/** A name is whole, and no attribute has `<` outside of quotes: else each of many open tags is read to the text's end. */
+/**
+ * A tag name is matched whole, and attributes have no `<` outside quotes: otherwise each of many unclosed tags would be scanned
+ * to the end of the text (quadratic time).
+ */
 const token =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?![a-zA-Z0-9])((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</g;
 
@@ -38,8 +41,8 @@ interface Open {
 }
 
 /**
- * The API's HTML as elements: only structure and links to the web. The API cleans what it stores; this protects a second
- * time, because no markup is ever printed as it came.
+ * The API's HTML as React elements: only structure and web links. The API cleans what it stores; this is a second defence,
+ * because markup is never printed as it came.
  */
 export function RichText({ html }: { html: string }) {
   return <>{toNodes(html)}</>;
@@ -59,13 +62,13 @@ function toNodes(html: string): ReactNode[] {
   return tree.finish();
 }
 
-/** The element whose content is left out after a tag in or around it; null for none. */
+/** The element whose content is still left out after this tag; null for none. */
 function skippedAfter(skipping: string | null, tag: string, isEnd: boolean): string | null {
   if (!isEnd) return skipping ?? tag;
   return skipping === tag ? null : skipping;
 }
 
-/** Elements within each other, however they were closed. */
+/** Builds a tree of elements, also from tags that were never closed. */
 function growTree() {
   const root: Open = { name: "", children: [] };
   const open: Open[] = [root];
@@ -99,7 +102,7 @@ function elementOf({ name, href, children }: Open, key: number): ReactNode {
   return createElement(name, name === "a" ? { key, href, rel: "noopener nofollow" } : { key }, ...children);
 }
 
-/** Only web and mail addresses. */
+/** The `href` among a tag's attributes; undefined unless it is a web or mail address. */
 function hrefOf(attributes: string): string | undefined {
   const [, quoted, single, bare] = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
   const href = decode(quoted ?? single ?? bare ?? "").trim();

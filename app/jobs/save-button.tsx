@@ -7,7 +7,7 @@ import { paths } from "../paths";
 import { readOutcome, withoutOutcome } from "./bookmark-outcome";
 import type { Saved } from "./job-card-view";
 
-/** Saves a job or removes it, as a plain form; with JavaScript it shows at once. The result is said beside the button. */
+/** Saves or removes a job with a plain form; with JavaScript the change shows at once. The result is shown beside the button. */
 export function SaveButton({
   job,
   saved,
@@ -29,7 +29,7 @@ export function SaveButton({
     guest,
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // the page after it says that nothing was saved
+    // without cookies nothing can be saved: let the form be sent, so that the next page says so
     if (guest && !navigator.cookieEnabled) return;
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -64,7 +64,7 @@ export function SaveButton({
 function outcomeText(result: "saved" | "removed" | "failed" | null, saved: boolean, guest: boolean): string | null {
   if (result === null) return null;
   if (result === "failed") return "We could not change this. Try again.";
-  // A browser without cookies, or an old address: it stays in the history, and must not claim what is no longer true.
+  // A browser without cookies, or a URL from the history, whose result may not be true any more.
   if (result === "saved" && !saved)
     return guest ? "Not saved. To save jobs here, let your browser accept cookies." : null;
   if (result === "removed") return saved ? null : "Removed from your list.";

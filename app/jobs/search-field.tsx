@@ -7,13 +7,13 @@ interface Props {
   isLabelHidden?: boolean;
   value?: string;
   describedBy?: string;
-  /** Without its drawing, for the list that is text alone. */
+  /** Without its icon, for the compact list. */
   isPlain?: boolean;
-  /** Something else on the page goes on. */
+  /** The search is not the main action of the page. */
   isSecond?: boolean;
 }
 
-/** What to search jobs for, with a real button: the same on the home page and on both lists. */
+/** The search field with its button, the same on the home page and on both lists. */
 export function SearchField({
   label,
   isLabelHidden = false,

@@ -12,12 +12,15 @@ import { SearchField } from "./search-field";
 
 export const searchFormId = "find";
 export const filterFormId = "refine";
-/** Of the whole with the filters, which is a place to go to. */
+/** The id of the filters as a whole, which links can point to. */
 export const filtersId = "filtering";
 
 type Place = "field" | "passed on" | "left out";
 
-/** For each filter that is no box to tick and no days: whether it has a field, stays when the search is changed, or is reset. */
+/**
+ * What each filter, other than checkboxes and days, does when the search changes: it has a field, it is passed on in a hidden
+ * field, or it is left out.
+ */
 const others: Record<Exclude<ListFilter, ChoiceFilter | ListFlag | DaysFilter>, Place> = {
   search: "field",
   salary_min: "field",
@@ -32,15 +35,15 @@ const placeOf = (name: string): Place => (others as Partial<Record<string, Place
 interface Props {
   query: ListQuery;
   full: boolean;
-  /** Where people live is asked among the filters. */
+  /** The filters ask where people live. */
   asksCountry: boolean;
-  /** There are filters, whose form stands below. */
+  /** There are filters, whose form is further down. */
   hasFilters: boolean;
 }
 
 /**
- * The search as a GET form: its state is the address. The filters below the jobs belong to it (`filter-form.tsx`); for
- * browsers that do not know so, it passes on those in use.
+ * The search as a GET form, so that its state is the URL. The controls of the filters further down belong to it
+ * (`filter-form.tsx`); for browsers that do not support the `form` attribute, it passes on the filters in use.
  */
 export function SearchForm({ query, full, asksCountry, hasFilters }: Props) {
   const isOwn = (name: string) => placeOf(name) === "passed on" || (name === "country" && !asksCountry);
@@ -69,7 +72,7 @@ export function SearchForm({ query, full, asksCountry, hasFilters }: Props) {
 const only = (query: ListQuery, isIn: (name: string) => boolean): ListQuery =>
   Object.fromEntries(Object.entries(query).filter(([name]) => isIn(name)));
 
-/** A part of a list's address, for a form to pass on. */
+/** Hidden fields for parameters of a list's URL. */
 export const Hidden = ({ of, form }: { of: ReturnType<typeof addressOf>; form?: string }) => (
   <>
     {Object.entries(of).flatMap(([name, value]) =>

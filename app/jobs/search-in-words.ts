@@ -4,13 +4,13 @@ import { choiceFilters, type ListQuery } from "../../server/contract/values/job-
 import { paths } from "../paths";
 import { addressOf, readListAddress } from "./job-query";
 
-/** A saved search: `“data entry”, Customer service` and the address of its list. */
+/** A saved search in words, `“data entry”, Customer service`, and the address of its list. */
 export interface SearchInWords {
   words: string;
   to: string;
 }
 
-/** Saved searches (query strings of the list) in words, in the filters' order. Asks the API once for all. */
+/** Describes saved searches (query strings of the list) in words, in the order of the filters. One call of the API for all. */
 export async function formatQueries(
   context: Pick<AppLoadContext, "api">,
   queries: readonly string[],
@@ -20,12 +20,13 @@ export async function formatQueries(
   return searches.map((search) => ({ words: formatQuery(search, facets), to: paths.jobs(addressOf(search)) }));
 }
 
+/** The filters of one search in words, `All jobs` when there are none. `facets` has the names of its choices. */
 export const formatQuery = (...[query, facets]: Parameters<typeof listActiveFilters>): string =>
   listActiveFilters(query, facets)
     .map(({ label }) => label)
     .join(", ") || "All jobs";
 
-/** A list names every choice in its query, so one query with all of them is enough. */
+/** The API returns the name of every choice in a query, so one query with the choices of all searches is enough. */
 async function namesOfChoices({ api }: Pick<AppLoadContext, "api">, searches: readonly ListQuery[]) {
   const chosen = choiceFilters
     .map((filter) => [filter, [...new Set(searches.flatMap((search) => search[filter] ?? []))]] as const)

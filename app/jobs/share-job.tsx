@@ -8,7 +8,7 @@ interface Props {
   url: string;
 }
 
-/** Links that open another program with the job's address, and the address to copy. Nothing is loaded from another site. */
+/** Links that open other programs with the job's URL, and the URL to copy. Loads nothing from other sites. */
 export function ShareJob({ title, url }: Props) {
   return (
     <div className="no-print">
@@ -32,22 +32,22 @@ export function ShareJob({ title, url }: Props) {
   );
 }
 
-/** A mail to whoever runs the site, with the job that it is about. */
+/** A mail to the people who run the site, about this job. */
 const reportOf = (title: string, url: string, to = "") =>
   `mailto:${to}?subject=${encodeURIComponent(`Report: ${title}`)}&body=${encodeURIComponent(`${url}\n\nWhat is wrong with this job:\n`)}`;
 
-/** Messenger has no address that needs no account with its maker but this one, which the app on a phone answers. */
+/** Messenger's web link needs an app id from its maker, so this is the link that its app on a phone opens. */
 const ways = (title: string, url: string) => [
   { name: "WhatsApp", href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
   { name: "Messenger on a phone", href: `fb-messenger://share/?link=${encodeURIComponent(url)}` },
   { name: "Email", href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}` },
 ];
 
-/** What only a script can do: the device's own list of programs, and the clipboard. */
+/** What needs a script: the device's own share menu, and the clipboard. */
 function DeviceShare({ title, url }: Props) {
   const [can, setCan] = useState({ share: false, copy: false });
   const [copied, setCopied] = useState<boolean | null>(null);
-  // Only the browser knows, so the first rendering must not.
+  // Only the browser knows what it can do, so the first render must not depend on it (hydration).
   useEffect(() => setCan({ share: "share" in navigator, copy: "clipboard" in navigator }), []);
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -66,7 +66,7 @@ function DeviceShare({ title, url }: Props) {
         <button
           type="button"
           className="button button-plain button-small"
-          // a person who closes the list has changed their mind, which is no error
+          // closing the share menu rejects the promise, which is no error
           onClick={() => navigator.share({ title, url }).catch(() => undefined)}
         >
           <Icon name="share-2" />

@@ -13,17 +13,17 @@ import { dayPath } from "../interface/day-strip";
 
 const day = 24 * 60;
 
-/** The hours of a job in words and as a strip. */
+/** The hours of a job in words and as a bar. */
 export interface HoursView extends HoursWords {
-  /** They in a bar of the reader's day, else of the employer's. */
+  /** The hours as a path on a bar of the reader's day, or of the employer's day while the reader's zone is not known. */
   path: string;
-  /** `840 1380`: start and end in minutes after midnight UTC, for the browser, which knows its zone (`site/first-script.ts`). */
+  /** Start and end in minutes after midnight UTC, `840 1380`, for the browser to convert (`site/first-script.ts`). */
   utc?: string;
-  /** On a job's own page: `on the next day, from 14 Mar 21:00–6:00`. */
+  /** Only on the job's own page: `on the next day, from 14 Mar 21:00–6:00`. */
   more?: string;
 }
 
-/** A shift's hours by today's clocks, in the reader's zone or, while that is not known, for the browser to put into its own. */
+/** A shift's hours today in the reader's zone; while that is not known, in a form that the browser can convert. */
 export function hoursIn(reader: string | null, shift: ShiftHours, now: Date): HoursView {
   const words = hoursWords(reader, shift, now);
   const path = dayPath(shiftMinutes(reader ?? shift.timezone, shift, now));
@@ -32,14 +32,14 @@ export function hoursIn(reader: string | null, shift: ShiftHours, now: Date): Ho
   return { ...words, path, utc: `${start} ${start + length}` };
 }
 
-/** The hours of a job; in words alone where there are none to draw, and null where it says nothing of them. */
+/** The hours of a job; only words when there is no shift, and null when the job says nothing of hours. */
 export const hoursOf = (
   { shift, flexible_hours }: Pick<JobCard, "shift" | "flexible_hours">,
   reader: string | null,
   now: Date,
 ): HoursView | string | null => (shift ? hoursIn(reader, shift, now) : withoutShift({ flexible_hours }));
 
-/** A shift's hours for the job's own page, which also says on which day the shift is, and from when the clocks move it. */
+/** A shift's hours for the job's own page, which also says on which day the shift is, and how clock changes will move it. */
 export function hoursInFull(reader: string | null, shift: ShiftHours, now: Date): HoursView {
   const hours = hoursIn(reader, shift, now);
   if (reader === null) return hours;
@@ -52,10 +52,10 @@ export function hoursInFull(reader: string | null, shift: ShiftHours, now: Date)
   return more.length > 0 ? { ...hours, more: more.join(", ") } : hours;
 }
 
-/** So long before they do the job's page says that the hours move. */
+/** In days: how far ahead a clock change is announced. */
 const daysAhead = 92;
 
-/** The first moment, to the day, at which the two zones are further apart or closer than now; null when none comes soon. */
+/** The first day on which the difference between the two zones changes; null when there is none soon. */
 function nextChange(reader: string, { timezone }: ShiftHours, now: Date): Date | null {
   const apart = (at: Date) => offsetMinutes(at, reader) - offsetMinutes(at, timezone);
   const today = apart(now);

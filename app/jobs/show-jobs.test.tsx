@@ -49,7 +49,7 @@ it("says how many jobs are shown, and after a change how many would be", async (
 
 it("keeps an address to the filters that ask for something", () => {
   const form = document.getElementById(searchFormId) as HTMLFormElement;
-  // as a browser asks what a form is about to send
+  // a browser fires this event to collect what the form will send
   const address = () => {
     const formData = new FormData(form);
     fireEvent(form, Object.assign(new Event("formdata"), { formData }));

@@ -4,7 +4,7 @@ import { loadJson } from "../enhance/load-json";
 import { paths } from "../paths";
 import { searchFormId } from "./search-form";
 
-/** What asks for nothing is not sent, so that an address names the filters in use and no others. */
+/** Removes empty fields from what is sent, so that the URL names only the filters in use. */
 function tidy({ formData }: FormDataEvent): void {
   for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
   if (formData.has("salary_min")) return;
@@ -13,8 +13,8 @@ function tidy({ formData }: FormDataEvent): void {
 }
 
 /**
- * The button of the filters, which stays in sight on phones. With scripts it says how many jobs would be shown, also for
- * what was ticked since; whenever that is not known it only says what it does. `children` stand beside it on phones.
+ * The button of the filters, which stays in sight on phones. With scripts it shows how many jobs would be found, updated with
+ * every tick; while that is not known it has its plain label. `children` are beside it on phones.
  */
 export function ShowJobs({ shown, children }: { shown: Total; children?: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -35,12 +35,12 @@ export function ShowJobs({ shown, children }: { shown: Total; children?: ReactNo
         () => signal.aborted || setFound(null),
       );
     };
-    // over the page of a phone they would hide the jobs, which may be the same as before
+    // on a phone the open filters would hide the jobs
     const close = () => button.current?.closest("details")?.removeAttribute("open");
     setFound(shown);
     form.addEventListener("formdata", tidy);
     form.addEventListener("submit", close);
-    // the filters stand outside of the form that they belong to
+    // the filters are outside the form they belong to, so listen on both
     const parts = [form, button.current?.closest("form")];
     for (const part of parts) part?.addEventListener("change", ask);
     return () => {

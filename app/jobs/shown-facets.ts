@@ -8,22 +8,24 @@ import {
 } from "../../server/contract/values/job-filters";
 import { shortCount } from "../../server/contract/values/numbers";
 
-/** A group of boxes of the filter form. */
+/** A group of checkboxes of the filter form. */
 export interface ShownFacet {
   filter: ChoiceFilter;
   label: string;
   choices: { id: string; label: string; count: string; chosen: boolean }[];
-  /** What few ask for is folded until something in it is chosen. */
+  /** Folded until something in it is chosen, because few people use it. */
   folded: boolean;
-  /** So many of them stand there; the rest comes with "Show all". */
+  /** How many choices are visible; "Show all" shows the others. */
   first: number;
 }
 
 const skillsShown = 10;
-/** Those that most ask for are not folded, and begin with so many: the chosen, then those of most jobs. */
+/**
+ * Filters that most people use are not folded. They show this many choices first: the chosen ones, then those with the most jobs.
+ */
 const firstOf: Partial<Record<ChoiceFilter, number>> = { employment_type_id: 3, category_id: 6 };
 
-/** The choices of each filter and how many jobs each would leave; filters without choices are left out. */
+/** The choices of each filter with how many jobs each would leave; filters without choices are left out. */
 export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQuery): ShownFacet[] {
   return choiceFilters.flatMap((filter) => {
     const chosen = new Set(query[filter]);
@@ -46,7 +48,7 @@ export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQ
 }
 
 function offeredOf(filter: ChoiceFilter, all: readonly Facet[], chosen: ReadonlySet<string>): readonly Facet[] {
-  // the API orders skills by how many jobs ask for them; chosen ones always stay
+  // the API sorts skills by how many jobs ask for them; chosen ones always stay
   if (filter === "skill_id") return all.filter(({ id }, place) => place < skillsShown || chosen.has(id));
   if (firstOf[filter] === undefined) return all;
   const weight = ({ id, count }: Facet) => (chosen.has(id) ? Number.POSITIVE_INFINITY : (count ?? 0));

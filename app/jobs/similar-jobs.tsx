@@ -8,7 +8,7 @@ interface Props {
   isNarrow?: boolean;
 }
 
-/** Jobs like this one; nothing when there are none. */
+/** Jobs like this one; renders nothing when there are none. */
 export function SimilarJobs({ jobs, guest = false, isNarrow }: Props) {
   if (jobs.length === 0) return null;
   return (

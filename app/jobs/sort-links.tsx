@@ -15,7 +15,7 @@ interface Props {
   to(query: ListQuery): string;
 }
 
-/** The list's order, and links to the others. Where there is nothing to choose, nothing is said of it. */
+/** The order of the list, with links to the other orders. Renders nothing when there is only one. */
 export function SortLinks({ query, used, unoffered, to }: Props) {
   const offered = jobSorts.filter((sort) => (sort !== "relevance" || query.search) && !unoffered.includes(sort));
   if (offered.length < 2) return null;

@@ -2,14 +2,17 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { SelectionItem } from "../../server/contract/records";
 import { facetName, type JobPostQuery } from "../../server/contract/values/job-filters";
 
-/** Lists whose choices people type among the words that they look for. */
+/** Filters whose choices people also type into the search. */
 const lists = ["employment_type_id", "work_setup_id", "shift_id"] as const;
 type List = (typeof lists)[number];
 export type FilterChoices = Readonly<
   Partial<Record<List, readonly Pick<SelectionItem, "id" | "key" | "label" | "active">[]>>
 >;
 
-/** The query with words that name a filter of the API's list as that filter. An API without lists, or one that fails now, gets the words. */
+/**
+ * The query with words that name a filter replaced by that filter. When the API has no lists of choices, or fails, the words
+ * stay.
+ */
 export async function withFilterWords(
   { api }: Pick<AppLoadContext, "api">,
   query: JobPostQuery,
@@ -24,8 +27,8 @@ export async function withFilterWords(
 }
 
 /**
- * `virtual assistant, part-time, no night shift` is `virtual assistant` with two filters. Words in a search with operators of its
- * own, and names of one word, which stand in many titles (`contract manager`), stay words.
+ * Turns `virtual assistant, part-time, no night shift` into `virtual assistant` with two filters. A search with operators stays
+ * as it is, and so do choices named by one word, because many titles have that word (`contract manager`).
  */
 export function filtersInWords(query: JobPostQuery, choices: FilterChoices, judgesNights = true): JobPostQuery {
   const { search = "" } = query;
@@ -56,7 +59,7 @@ export function filtersInWords(query: JobPostQuery, choices: FilterChoices, judg
   };
 }
 
-/** Longer ones first. */
+/** Phrases that mean "no night shift", the longer ones first. */
 const noNight = ["no", "not", "without", "non"]
   .flatMap((no) =>
     ["night shifts", "night shift", "night work", "graveyard shift", "nightshift", "nights", "graveyard"].map(
@@ -65,7 +68,9 @@ const noNight = ["no", "not", "without", "non"]
   )
   .map((phrase) => phrase.split(" "));
 
-/** Choices with how people write their names, as words: `part time`, `parttime`; without what is explained in brackets. */
+/**
+ * The choices with the ways people write their names, as words: `part time`, `parttime`; explanations in brackets are dropped.
+ */
 const namesOf = (items: NonNullable<FilterChoices[List]>) =>
   items
     .filter(({ active }) => active)
@@ -92,7 +97,7 @@ const tokensOf = (text: string): Token[] =>
 
 const negations = new Set(["no", "not", "non", "without"]);
 
-/** The text without the first place where these words follow one another and are not denied; null when there is none. */
+/** The text without the first place where these words follow one another and are not negated; null when there is none. */
 function without(text: string, words: readonly string[]): string | null {
   const tokens = tokensOf(text);
   const at = tokens.findIndex(
@@ -107,10 +112,10 @@ function without(text: string, words: readonly string[]): string | null {
   return `${before.trimEnd().replace(/[,;]$/, "")} ${after.replace(/^[\s,;]/, "")}`.trim();
 }
 
-/** Longer searches are shortened by their first words only. */
+/** A search of more words gets one suggestion only: this many of its first words. */
 const maxWords = 4;
 
-/** A search with one word left out, in each way; none for one word and for a search with operators. */
+/** The search with one word left out, in each way; empty for a single word and for a search with operators. */
 export function fewerWords(search: string): string[] {
   const words = search
     .split(/\s+/)

@@ -13,7 +13,7 @@ const toasts: Toast[] = [
   },
 ];
 
-/** What only scripts can show; the buttons do nothing before they are there. */
+/** What needs scripts; without them the buttons do nothing. */
 export function LayerParts() {
   const show = (toast: Toast) => void import("../enhance/toasts").then(({ showToast }) => showToast(toast));
   return (

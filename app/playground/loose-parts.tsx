@@ -24,7 +24,7 @@ const boxStates = [
 const here = "/playground";
 const moment = "2026-11-21T06:05:00Z";
 
-/** Everything of `app/interface`. */
+/** Every component of `app/interface`. */
 export function LooseParts() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Page } from "../interface/page";
 
-/** A page to be shown over the playground. */
+/** A page that opens over the playground. */
 export function Over({ title }: { title: string }) {
   return (
     <Page title={title} back={{ to: "/playground", label: "Playground" }}>

@@ -14,14 +14,14 @@ export const handle: RouteHandle = { checks: ["public"] };
 
 /** `?wait=` seconds make the loading bar visible, `?fail` turns it red. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const seconds = Math.min(Number(asked.get("wait")) || 0, 20);
+  const { searchParams } = new URL(request.url);
+  const seconds = Math.min(Number(searchParams.get("wait")) || 0, 20);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  if (asked.has("fail")) throw new Response(null, { status: 503 });
+  if (searchParams.has("fail")) throw new Response(null, { status: 503 });
   return null;
 }
 
-/** What pages are made of, in all states: for whoever writes one. It is there in development only. */
+/** The components of pages in all their states, for developers; only in development. */
 export default function PlaygroundPage() {
   return (
     <OverlayOutlet>

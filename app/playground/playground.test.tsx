@@ -17,10 +17,10 @@ it("shows every part in all its states, and the checker of accessibility finds n
   );
   for (const name of ["Buttons", "Icons", "Fields, refused", "Messages", "Over the page"])
     expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
-  // colours and what is painted where need a browser
+  // contrast can only be computed in a real browser
   const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-  // React and the forms end their work while there is a page.
+  // React and the forms finish their work while the page still exists.
   await act(async () => unmount());
   router.dispose();
   await new Promise(setImmediate);

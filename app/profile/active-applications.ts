@@ -1,13 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { listApplicationJobs } from "./list-application-jobs";
 
+/** A sent application that is still open. */
 export interface ActiveApplication {
   id: string;
   title: string;
   employer: string | null;
 }
 
-/** What was sent and is still being looked at, by its job. */
+/** The visitor's sent applications that are neither withdrawn nor decided, by their job. */
 export async function listActive(context: AppLoadContext): Promise<ActiveApplication[]> {
   const jobs = await listApplicationJobs(context);
   return jobs

@@ -6,16 +6,17 @@ import { ZoneOfCountry } from "../forms/zone-field";
 
 interface Props {
   fields: Record<"line1" | "barangay" | "city" | "province" | "region" | "postcode" | "country" | "timezone", AnyField>;
-  /** Names of countries, one a line. */
+  /** Names of countries, one per line. */
   countries: string;
-  /** The time zones of the country, one a line; empty where there is one. */
+  /** The time zones of the country, one per line; empty when it has only one. */
   zones: string;
-  /** Suggested while typing; people elsewhere write their own. */
+  /** Suggested during typing; people in other countries type their own. */
   regions: string[];
-  /** Only what an application for remote work can need: finer places stay as they are. */
+  /** Shows only what an application for remote work can need; stored parts of the address that are not shown stay. */
   isShort: boolean;
 }
 
+/** The fields of the address and the time zone. */
 export function AddressFields({ fields, countries, zones, regions, isShort }: Props) {
   return (
     <>

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const country = general.country ?? details.country;
   const { languages: _, own_languages: __, english_level_id: ___, has_government_ids: ____, ...address } = general;
   const unread = unreadIn(address);
-  // in place of what is stored and cannot be shown nothing is offered
+  // where a stored value cannot be shown, do not offer another one in its place
   const known = (name: "country" | "timezone") =>
     address[name] ?? (unread.includes(name) ? null : application.account_details[name]);
   return {
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { clientLoader } from "../enhance/map/own-document";
 
-/** In the address after "Save this place". */
+/** The parameter in the URL after "Save this place". */
 const still = { saved: "place" };
 const isStill = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams.get("saved") === still.saved;
 
@@ -96,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!saved.ok) return invalidSubmission(submission, failureAt(saved.failure, fieldOfPlace), { zones });
 
   const now = saved.value ?? (await personalInfo.mine());
-  // from here on a page that is shown again has the saved version
+  // if the page is shown again after this point, it must have the saved version
   submission.payload.version = String(now.version);
   if (!isSamePlace(place, now.maps)) saved = await personalInfo.saveMapPlace(id, { ...place, version: now.version });
   if (!saved.ok) return invalidSubmission(submission, saved.failure, { zones });
@@ -104,7 +104,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(stays ? withQuery(here, still) : next, 303);
 }
 
-/** The place on the map has its fields on this page. */
+/** Renames an error of the map's place: its fields are on this page too. */
 const fieldOfPlace = (name: string) => name.replace(/^maps\./, "");
 
 export default function AddressPage() {
@@ -123,7 +123,7 @@ export default function AddressPage() {
         </>
       }
     >
-      {/* Enter presses the first button of a form: it does what the main one does. */}
+      {/* Enter presses the first button of a form, so this one does the same as the main button. */}
       <button type="submit" hidden />
       <AddressFields {...{ fields, countries, regions, isShort }} zones={form.zones ?? zones} />
       {isShort ? (

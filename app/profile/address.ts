@@ -4,7 +4,7 @@ import { optionalLine } from "../forms/text-rules";
 import { optionalZoneIn } from "../forms/zones";
 import { PlaceFields, PlaceForm } from "./place";
 
-/** What the time zone follows from: where they live, and the zone that stays where the page does not ask. */
+/** What the time zone depends on: the country, and the zone that stays when the page does not ask. */
 interface Zoned {
   country: string | null;
   known: string | null;
@@ -22,10 +22,10 @@ const addressFields = (countries: Countries, { country, known }: Zoned) =>
     timezone: optionalZoneIn(country, known),
   });
 
-/** Address and map are one form, so that saving one does not lose the other's text. */
+/** The form of address and map. One form, so that saving one does not lose the text of the other. */
 export const addressForm = (countries: Countries, zoned: Zoned) =>
   addressFields(countries, zoned).extend(PlaceFields.shape);
 
-/** The same as the API takes it. */
+/** The same form, converted to what the API takes. */
 export const addressSchema = (countries: Countries, zoned: Zoned) =>
   z.intersection(addressFields(countries, zoned), PlaceForm);

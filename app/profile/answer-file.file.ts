@@ -5,7 +5,7 @@ import { leadToFile } from "./private-file";
 
 export const handle: RouteHandle = { checks: ["applicant"], capability: "files" };
 
-/** Leads to the file of an answer. 404 also for somebody else's. */
+/** Redirects to the file of an answer; 404 also for somebody else's. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = readId(params.answer);
   return leadToFile(context, id === null ? null : await context.api.screening.findFile({ id }));

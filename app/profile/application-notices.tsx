@@ -4,7 +4,7 @@ import { Notice } from "../interface/notice";
 import { TimeText } from "../interface/time-text";
 import type { nextOf } from "./next-action";
 
-/** What the person can do now, and until when. */
+/** What the person can do now, and its deadline. */
 export function NextAction({ label, url, due_at, begins }: NonNullable<ReturnType<typeof nextOf>>) {
   return (
     <p className="actions">
@@ -26,7 +26,7 @@ interface WithdrawnProps {
   justNow: boolean;
 }
 
-/** Confirms the withdrawal and offers to undo it until `until`, where that can be done at all. */
+/** Confirms the withdrawal and, when it can be undone, offers that until `until`. */
 export function Withdrawn({ title, canUndo, until, justNow }: WithdrawnProps) {
   return (
     <Notice tone="success" title={`You have withdrawn from ${title}.`} live={justNow}>
@@ -81,7 +81,7 @@ export function MissedDeadline({ sendUntil, closedAt, why, mayReopen }: Missed) 
   );
 }
 
-/** Says that a silence since `since` is not the person's fault. */
+/** Says that hearing nothing since `since` is not the person's fault. */
 export function NoNews({ days, since }: { days: number; since: string | null }) {
   return (
     <div className="mt-6">

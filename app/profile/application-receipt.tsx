@@ -12,6 +12,7 @@ interface ReceiptProps {
   earlier: string | null;
 }
 
+/** The receipt of a sent application, and a link to its copy when the API has one. */
 export function ApplicationReceipt({ code, sentAt, hasCopy, jobId, earlier }: ReceiptProps) {
   return (
     <Section title={code ? "Your receipt" : "Your application"}>

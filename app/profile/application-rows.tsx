@@ -3,7 +3,7 @@ import { TimeText } from "../interface/time-text";
 import { WayDots } from "../interface/way";
 import type { ApplicationRow } from "./list-rows";
 
-/** Applications as rows: the job, how far it has come, what is next. */
+/** Applications as rows: the job, the progress, the next step. */
 export function ApplicationRows({ rows, heading: Heading = "h2" }: { rows: ApplicationRow[]; heading?: "h2" | "h3" }) {
   return (
     <ul className="profile-rows">

@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const application = await context.api.applications.mine();
   const { items } = await context.api.applications.listJobs(application.id);
   const tabs = listTabs(items, context.api.offers("applications"));
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     label: name,
     count: items.filter((item) => tabOfApplication(item) === key).length,
   }));
-  const tab = tabOf(asked.get("tab"), counted);
+  const tab = tabOf(searchParams.get("tab"), counted);
   const shownTab = tabs.find(({ key }) => key === tab);
   const shown = new Set(items.filter((item) => tabOfApplication(item) === tab).map(({ id }) => id));
   return {
@@ -32,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     label: shownTab?.label,
     empty: shownTab?.empty,
     tabs: counted,
-    deleted: asked.has("deleted"),
-    withdrawn: asked.get("done") === "withdrawn",
+    deleted: searchParams.has("deleted"),
+    withdrawn: searchParams.get("done") === "withdrawn",
     rows: listRows(items).filter(({ id }) => shown.has(id)),
   };
 }

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const done = query.get("done");
   const similar = tracked.missed ? (await api.jobPosts.find(held.job_id))?.similar : null;
-  // what usually comes next is a help: the page is whole without it
+  // the usual next steps are only a help: the page must not fail without them
   const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id).catch(() => null) : null;
   return {
     ...tracked,
@@ -57,15 +57,15 @@ export async function loader(args: LoaderFunctionArgs) {
     offer: isEarlier ? null : (held.offer?.words ?? null),
     messages:
       api.offers("messages") && !isEarlier && held.status.key !== "draft" ? (held.messages ?? noMessages) : null,
-    /** What the recruiter sees as it is now: of an application under way. */
+    /** The person's current details, which the recruiter sees too; only for an application under way. */
     present: isUnderWay(held) && !isEarlier && api.offers("applications") ? held.present : null,
     isSaved: query.has("saved"),
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
-    /** It is withdrawn by itself, and that can be undone; else all end, for good. */
+    /** Withdrawing affects only this application and can be undone; otherwise it ends all of them, for good. */
     standsAlone: api.offers("applications"),
     done,
     answered: followsFrom(done, held),
-    /** An application withdrawn before the person applied again: it can only be read. */
+    /** The id of an application that was withdrawn before the person applied again; it can only be read. */
     earlier: isEarlier ? held.id : null,
     category: held.job.category?.id ?? null,
     similar: withoutClosedTo(similar ?? [], reader.country).map((job) => jobCardView(job, reader)),
@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.profile.application(held.job_id, { done: "undone" }), 303);
 }
 
-/** Deleting a draft opens over it. */
+/** The page that deletes a draft opens over this one. */
 export default function ApplicationPage() {
   return (
     <OverlayOutlet>
@@ -140,7 +140,7 @@ function OneApplication() {
   );
 }
 
-/** What the status means; when they decided, as the letter of it. */
+/** The meaning of the status; when there is a decision, its letter. */
 function Standing({ application }: PartProps) {
   const { job, status, missed, explanation, reason, calledOff, happened } = application;
   const words = (
@@ -168,7 +168,7 @@ interface PartProps {
   application: ReturnType<typeof useLoaderData<typeof loader>>;
 }
 
-/** What was just done, and what stands above all else. */
+/** The results of the last action, and the most important notices. */
 function Notices({ application }: PartProps) {
   const { job, status, done, missed, earlier, answered, standsAlone, undoUntil, present, isSaved } = application;
   const refusal = useActionData<typeof action>();
@@ -241,7 +241,7 @@ function FromTheRecruiter({ application: { job, status, offer, interview, messag
   );
 }
 
-/** What was written, or has happened, and what is to come. */
+/** The draft's content, or the steps that happened and those to come. */
 function Course({ application: { written, happened, toCome } }: PartProps) {
   const { timezone } = useClock();
   return (

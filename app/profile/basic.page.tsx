@@ -73,10 +73,10 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!saved.ok) return invalidSubmission(submission, saved.failure);
 
-  // it is of another part of the record than the rest of the page
+  // this answer belongs to another part of the record than the rest of the page
   if (has_government_ids !== undefined && has_government_ids !== general.has_government_ids) {
     const { version } = saved.value ?? (await personalInfo.mine());
-    // from here on a page that is shown again has the saved version
+    // if the page is shown again after this point, it must have the saved version
     submission.payload.version = String(version);
     saved = await personalInfo.saveGeneral(id, { has_government_ids, version });
     if (!saved.ok) return invalidSubmission(submission, saved.failure);

@@ -12,8 +12,8 @@ import {
 } from "../forms/text-rules";
 
 /**
- * The basic part of the personal information: only the given names are required. `today` is the day where the person is,
- * `2026-11-21`.
+ * The basic part of the personal information; only the given names are required.
+ * @param today the date where the person is, `2026-11-21`
  */
 export const basicSchema = (countries: Countries, today: string, { asksNumbers = false } = {}) =>
   z.object({
@@ -33,10 +33,10 @@ export const basicSchema = (countries: Countries, today: string, { asksNumbers =
     gender_id: optionalChoice,
     civil_status_id: optionalChoice,
     nationality: countries.optional,
-    // undefined leaves what is stored as it is
+    // undefined leaves the stored value as it is
     has_government_ids: asksNumbers ? yesNoField : z.undefined().optional(),
   });
 
-/** These numbers are of the Philippines; of whoever lives elsewhere nothing of the kind is asked. */
+/** These numbers exist only in the Philippines, so people elsewhere are not asked. */
 export const hasPhilippineNumbers = ({ country }: Pick<PersonalInfo["general"], "country">): boolean =>
   country === "PH";

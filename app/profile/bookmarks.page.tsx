@@ -19,11 +19,11 @@ import { listSavedJobs, readBookmarkQuery } from "./saved-jobs-list";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Saved jobs", noindex: true });
 export const handle: RouteHandle = { checks: ["guest-or-applicant"], countsSaved: true };
 
-/** A page past the end leads to the last one, as when the last job on it was removed. */
+/** A page past the end redirects to the last one, as when the last job on it was removed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const query = readBookmarkQuery(asked);
-  const removed = readId(asked.get("removed"));
+  const { searchParams } = new URL(request.url);
+  const query = readBookmarkQuery(searchParams);
+  const removed = readId(searchParams.get("removed"));
   const list = await listSavedJobs(context, query);
   if (list.meta && (query.page ?? 1) > list.meta.last_page)
     throw redirect(paths.profile.bookmarks({ ...query, page: list.meta.last_page }));
@@ -55,7 +55,7 @@ const states: Record<BookmarkState | "", string> = {
 
 export default function BookmarksPage() {
   const { jobs, meta: place, query, isGuest, removed: justRemoved, signInUrl } = useLoaderData<typeof loader>();
-  // Removed without leaving the page; applies to this history entry only.
+  // A job removed without leaving the page; only for this history entry.
   const { key } = useLocation();
   const [removedHere, setRemovedHere] = useState<{ key: string; jobId: string | null }>({ key, jobId: null });
   const removed = (removedHere.key === key && removedHere.jobId) || justRemoved;

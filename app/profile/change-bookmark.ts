@@ -4,8 +4,8 @@ import { readId } from "../../server/contract/values/ids";
 import { paths } from "../paths";
 
 /**
- * Removes a saved job or puts it back, for an account and for a guest. Returns where to go next, or why it could not be. Fields: `intent` remove or
- * restore; `job_id`; `bookmark_id` when an account's is removed.
+ * Removes a saved job or puts it back, for accounts and guests. Returns where to go next, or why it failed. Form fields: `intent`
+ * (remove or restore), `job_id`, and `bookmark_id` to remove from an account.
  */
 export async function changeBookmark(
   context: AppLoadContext,

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 export const handle: RouteHandle = { checks: ["guest-or-applicant"], countsSaved: true };
 
-/** Where there are no more saved jobs than fit beside each other, they are compared without being asked for. */
+/** Without a choice in the URL, all saved jobs are compared when there are few enough to fit side by side. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readCompared(new URL(request.url).searchParams);
   const { jobs } = await listSavedJobs(context, {});

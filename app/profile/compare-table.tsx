@@ -4,7 +4,7 @@ import { HoursInDay } from "../jobs/hours";
 import { PayRangeBar } from "../jobs/pay-range";
 import type { ComparedFact, ComparedJob } from "./compared-jobs";
 
-/** Jobs beside each other, a fact a row. On phones the name of a fact stands above its row. */
+/** Jobs side by side, one fact per row. On phones the name of the fact is above its row. */
 export function CompareTable({ jobs, facts }: { jobs: ComparedJob[]; facts: ComparedFact[] }) {
   return (
     <table className="compare">

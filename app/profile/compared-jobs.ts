@@ -8,39 +8,40 @@ import { type PayRangeView, payRangeView } from "../jobs/pay-range-view";
 import type { HoursView } from "../jobs/shift";
 import { paths } from "../paths";
 
-/** More would not fit side by side on a phone. */
+/** More do not fit side by side on a phone. */
 export const maxCompared = 3;
 
+/** The head of a column: the job and what can be done with it. */
 export interface ComparedJob {
   id: string;
   title: string;
   to: string;
-  /** What can be done with it now; null for one that has closed. */
+  /** What can be done with the job now; null when it is closed. */
   offer: ApplyOffer | null;
-  /** What closed it; empty while it is open. */
+  /** Why it is closed; empty while it is open. */
   ended: string;
 }
 
-/** Pay, and where it lies among that of jobs like it. */
+/** Pay, and its place within the range of similar jobs. */
 export interface ComparedPay {
   amount: string;
   range: PayRangeView | null;
 }
 
-/** A line of the table: the same fact of each job, in their order; null where a job does not say. */
+/** A row of the table: one fact of each job, in their order; null when a job does not say. */
 export interface ComparedFact {
   label: string;
   values: (string | HoursView | ComparedPay | null)[];
-  /** The place of the best of them; null where no one is, or each is as good. */
+  /** The index of the best value; null when there is no single best. */
   best: number | null;
 }
 
-/** The jobs that an address names, each once; what is no id is left out. */
+/** The job ids in a URL, each once; invalid ones are left out. */
 export const readCompared = (asked: URLSearchParams): string[] => [
   ...new Set(asked.getAll("job").flatMap((text) => readId(text) ?? [])),
 ];
 
-/** Jobs with their facts beside each other. A fact that none of them tells is left out. */
+/** Compares the facts of jobs. A fact that none of them has is left out. */
 export async function compareJobs(
   context: AppLoadContext,
   ids: readonly string[],
@@ -91,7 +92,7 @@ export async function compareJobs(
   };
 }
 
-/** The place of the one that is worth more than each other; null where two are, or one does not say. */
+/** The index of the single highest value; null for a tie, or when a value is not known. */
 export function bestOf(worths: readonly (number | null)[]): number | null {
   const known = worths.filter((worth) => worth !== null);
   if (known.length < 2 || known.length < worths.length) return null;
@@ -99,7 +100,7 @@ export function bestOf(worths: readonly (number | null)[]): number | null {
   return known.filter((worth) => worth === most).length === 1 ? worths.indexOf(most) : null;
 }
 
-/** Pay can be compared where all of it is in one currency and for one period. */
+/** Pay is comparable only when all of it has the same currency and period. */
 function payWorth(jobs: readonly JobCard[]) {
   const units = new Set(jobs.map(({ salary }) => salary && `${salary.currency} ${salary.period}`));
   return ({ job: { salary } }: { job: JobCard }) => {

@@ -4,7 +4,10 @@ import { optionalChoice, optionalDay, optionalLine, optionalNumber, yesNoField }
 /** In Mbit/s, as speed tests show it. */
 const speed = (name: string) => optionalNumber(name, { min: 0, max: 10_000, step: 0.01 });
 
-/** `today` is the day where the person is, `2026-11-21`. */
+/**
+ * The form of the equipment.
+ * @param today the date where the person is, `2026-11-21`
+ */
 export const equipmentSchema = (today: string) =>
   z.object({
     device_type_id: optionalChoice,

@@ -1,7 +1,7 @@
 import type { PlainTask } from "../sections/section-tasks";
 import type { NextTask } from "./next-step";
 
-/** The next step when no application waits: the first needed section that is open. */
+/** The next step when no application needs one: the first needed section that is not complete. */
 export function firstOpenSection(needed: readonly PlainTask[]): NextTask | null {
   const open = needed.filter((task) => task.open);
   const [first] = open;

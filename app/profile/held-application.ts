@@ -7,8 +7,8 @@ import { getApplicationId } from "../sign-in/application-id";
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 
 /**
- * The visitor's own application for the job in the path: the live one, else the one withdrawn last.
- * @throws a Response 404 when there is none.
+ * The visitor's application for the job in the path: the current one, else the last withdrawn.
+ * @throws a Response 404 when there is none
  */
 export async function getHeldApplication({ context, params }: Args): Promise<ApplicationJob> {
   const applicationId = await getApplicationId(context);
@@ -16,8 +16,8 @@ export async function getHeldApplication({ context, params }: Args): Promise<App
 }
 
 /**
- * The same for reading, or with `?application=` an earlier one of the same job, which was withdrawn before the person
- * applied again. Actions are offered at the plain address only, which is the present one's.
+ * Like `getHeldApplication`, or with `?application=` an earlier one for the same job, withdrawn before the person applied again.
+ * Only for reading: actions are offered at the plain URL, which is the current application's.
  */
 export async function getReadApplication({
   context,

@@ -14,14 +14,14 @@ export interface ApplicationRow {
   status: string;
   next: ReturnType<typeof nextOf>;
   sentAt: string | null;
-  /** The last change of status after it was sent. */
+  /** The last change of the status after sending. */
   changedAt: string | null;
   touchedAt: string | null;
 }
 
 /**
- * Rows in the given order. After withdrawing and applying again there are two of one job: the withdrawn one has its own id
- * in its link.
+ * The rows in the given order. When somebody withdrew and applied again, a job has two; the link of the withdrawn one then has
+ * its id.
  */
 export const listRows = (cards: readonly ApplicationJobCard[]): ApplicationRow[] =>
   cards.map((card) => {

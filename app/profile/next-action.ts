@@ -3,14 +3,14 @@ import { isComing } from "./status-tone";
 
 type Waiting = Pick<ApplicationJobCard, "next_action" | "interview">;
 
-/** The moment is when an interview begins, and nothing that is over then. */
+/** Whether the action's moment is the start of an interview, which is then not a deadline. */
 export const isStart = ({ next_action, interview }: Waiting): boolean =>
   interview !== null &&
   next_action !== null &&
   next_action.due_at !== null &&
   Date.parse(next_action.due_at) === Date.parse(interview.starts_at);
 
-/** What an application asks of its person; null for nothing, as of one whose interview they have said to be at. */
+/** What an application needs from its person; null for nothing, for example after they confirmed the interview. */
 export function nextOf(held: Waiting) {
   const { next_action } = held;
   if (!next_action) return null;

@@ -7,7 +7,7 @@ import { paths } from "../paths";
 import { type ApplicationRow, listRows } from "./list-rows";
 import { isStart } from "./next-action";
 
-/** One thing for a person to do. */
+/** Something for the person to do. */
 export interface NextTask {
   title: string;
   text: string | null;
@@ -15,18 +15,18 @@ export interface NextTask {
   to: string;
 }
 
-/** Where somebody stands who was here before; the home page is whole without it. */
+/** What a returning visitor has to do and has applied for. The home page must also work without it. */
 interface Standing {
-  /** All that waits for them, the most urgent first. */
+  /** Everything they have to do, the most urgent first. */
   steps: NextTask[];
-  /** Their applications that are under way, as rows; null for who has not signed in. */
+  /** Their applications under way; null for guests. */
   applications: ApplicationRow[] | null;
 }
 
-/** So many of their applications stand on the home page. */
+/** The most applications on the home page. */
 const maxRows = 4;
 
-/** What waits for a visitor and how their applications stand; what the API fails to tell is left out. */
+/** Loads what a visitor has to do and has applied for; what the API fails to return is left out. */
 export async function findStanding(context: AppLoadContext): Promise<Standing> {
   const [{ steps, applications }, saved] = await Promise.all([findOwn(context), context.savedCount()]);
   return { steps: saved ? [...steps, savedStep(saved)] : steps, applications };
@@ -66,7 +66,7 @@ const confirmStep: NextTask = {
   to: paths.confirmation(),
 };
 
-/** All that applications wait for from their person, in the API's order: what they have to do first, the soonest due on top. */
+/** What applications need from their person, in the API's order: the earliest deadline first. */
 export const listSteps = (jobs: ApplicationJobCard[], timezone: string, now: Date): NextTask[] =>
   jobs.flatMap((card) =>
     card.next_action ? stepOf(card, card.next_action, (at) => momentText(at, timezone, now)) : [],

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { loader as activity } from "./activity/activity-logs.page";
 import { loader as bookmarks } from "./bookmarks.page";
 
-/** Of somebody whose lists have three pages. */
+/** The lists of somebody have three pages. */
 const list = async () => ({ items: [], jobs: [], meta: { current_page: 9, last_page: 3, total: 60 } });
 const context = {
   visitor: { state: "signed-in" },

@@ -9,7 +9,7 @@ interface Props {
   periods: Option[];
 }
 
-/** What a person wants to earn, and what they earn now: each one row. */
+/** Expected and current pay, one row each. */
 export function PayFields({ expected, current, currencies, periods }: Props) {
   return (
     <>
@@ -41,7 +41,7 @@ export function PayFields({ expected, current, currencies, periods }: Props) {
   );
 }
 
-/** Told apart from the same of the pay that is expected, for those who hear a field alone. */
+/** Adds hidden words to a label, because screen readers may read a field alone and both rows have the same fields. */
 const of = (label: string) => (
   <>
     {label}

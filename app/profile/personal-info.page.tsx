@@ -14,7 +14,7 @@ import { emptySections, summarise } from "./section-summaries";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your information – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** Lists whose choices the summaries name. */
+/** Lists of choices whose labels are in the summaries. */
 const named = ["category", "employment_status", "language", "language_level", "device_type"] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...taskOf(sectionLabels[name], paths.profile.section(name), status),
       id: name,
       group: isOffered && application.needed_sections.includes(name) ? "needed" : groupOf(name),
-      // data of other sections, such as the account's name, does not belong to this one yet
+      // an empty section shows no data of others, such as the account's name
       summary: (!isEmpty && summaries[name]) || emptySections[name],
     };
   });
@@ -57,11 +57,11 @@ const groups = [
   { id: "about", title: "About you" },
 ] as const;
 
-/** Of a section without which one may apply. */
+/** The group of a section that is not required for applying. */
 const groupOf = (name: SectionName) => (aboutYou.includes(name) ? "about" : "helps");
 const aboutYou: readonly SectionName[] = ["address", "basic"];
 
-/** The newest change of either. */
+/** The latest change of these records. */
 const lastSave = (...records: { updated_at: string | null }[]) =>
   records
     .map(({ updated_at }) => updated_at)

@@ -11,8 +11,8 @@ type Name = "lat" | "lng" | "place_label" | "source" | "accuracy_m";
 const typedPlace = { source: "typed", accuracy_m: "" };
 
 /**
- * Where a person lives on the map. The degrees are always typed fields; a map and the device's own position only fill them.
- * Their source is sent with them, and is reset when somebody types other degrees.
+ * The person's place on the map. The coordinates are text fields; a map and the device's position only fill them in. Their source
+ * is sent with them, and is reset when somebody types other coordinates.
  */
 export function PlaceFieldset({ fields, map }: { fields: Record<Name, AnyField>; map: MapSettings | null }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);

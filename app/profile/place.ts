@@ -6,7 +6,7 @@ import { optionalLine } from "../forms/text-rules";
 
 const typed = z.string().optional();
 
-/** The fields of "Place on the map". `source` and `accuracy_m` are hidden ones that only scripts change. */
+/** The fields of "Place on the map". `source` and `accuracy_m` are hidden fields that only scripts change. */
 export const PlaceFields = z.object({
   lat: typed,
   lng: typed,
@@ -15,7 +15,7 @@ export const PlaceFields = z.object({
   accuracy_m: typed,
 });
 
-/** The same as the API takes it: both degrees or neither. */
+/** The fields converted to what the API takes: both coordinates or neither. */
 export const PlaceForm = PlaceFields.transform((fields, ctx): MapPlace => {
   const [lat = "", lng = ""] = splitPair(plainDigits(fields.lat ?? ""), plainDigits(fields.lng ?? ""));
   const place = {
@@ -32,23 +32,23 @@ export const PlaceForm = PlaceFields.transform((fields, ctx): MapPlace => {
   return place;
 });
 
-/** What to store: unchanged degrees keep their source, because a form that is sent without scripts knows only typed ones. */
+/** The place to store. Unchanged coordinates keep their source, because without scripts the form sends them as typed. */
 export function keptSource(place: MapPlace, stored: MapPlace): MapPlace {
   const same = place.source === "typed" && place.lat === stored.lat && place.lng === stored.lng;
   return same ? { ...place, source: stored.source, accuracy_m: stored.accuracy_m } : place;
 }
 
-/** Whether there is nothing to store. */
+/** Whether both are equal, so that there is nothing to store. */
 export const isSamePlace = (place: MapPlace, stored: MapPlace): boolean =>
   (Object.keys(place) as (keyof MapPlace)[]).every((name) => place[name] === stored[name]);
 
-/** Maps copy both degrees at once, `14.5995, 120.9842`: pasted into the first field they are split. */
+/** Splits coordinates that were pasted into the first field: maps copy both at once, `14.5995, 120.9842`. */
 function splitPair(lat: string, lng: string): string[] {
   const parts = lat.split(/\s*[,;]\s*|\s+/);
   return lng === "" && parts.length === 2 && parts.every((part) => part.includes(".")) ? parts : [lat, lng];
 }
 
-/** Degrees with six decimals, about ten centimetres; null for any other text. */
+/** Degrees with six decimals (about ten centimetres); null for any other text. */
 function readDegrees(text: string, most: number): number | null {
   if (!/^[+-]?\d{1,3}(\.\d{1,20})?°?$/.test(text)) return null;
   const degrees = Number(Number.parseFloat(text).toFixed(6));

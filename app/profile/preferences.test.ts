@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { noPreferences } from "../../test/builders/applications";
 import { changedPreferences, fieldOfChoice, PreferencesForm, shownTerms, TermsForm, termsOf } from "./preferences";
 
-/** What is made of the second page with these fields; a field may be sent several times. */
+/** Parses the second page's form with these fields; a field may be sent several times. */
 function read(fields: [string, string][]) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -87,7 +87,7 @@ it.each([
   ["the second page", TermsForm],
 ])("asks on %s for nothing that has to be answered", (_, form) => {
   const required = Object.entries(getZodConstraint(form as z.ZodObject))
-    // groups of fields and items of lists are no fields
+    // fields that contain fields, and items of lists, are not inputs
     .filter(([name, { required }]) => required && !/_salary$|\[\]$/.test(name))
     .map(([name]) => name);
   expect(required).toEqual([]);

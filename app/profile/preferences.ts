@@ -16,7 +16,7 @@ import { weekdays } from "../../server/contract/values/weekdays";
 import { shaped } from "../forms/shapes";
 import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNoField, yesNoValue } from "../forms/text-rules";
 
-/** Characters that so many names can take with their line ends. */
+/** In characters: the most names at their full length, with their line ends. */
 export const employersLimit = maxEmployers * (maxEmployerLength + 1);
 
 /** An optional amount, as exact decimal text. */
@@ -37,7 +37,7 @@ const amount = (name: string) =>
 const currency = z.enum(currencies, { error: "Choose a currency" }).default(usualPay.currency);
 const period = z.enum(payPeriods, { error: "Choose what the amount is for" }).default(usualPay.period);
 
-/** The names of employers, one a line. */
+/** The names of employers, one per line. */
 const employers = optionalText("List of employers", employersLimit).transform((text, ctx) => {
   const names = [...new Set((text ?? "").split("\n").map((name) => name.trim()))].filter(Boolean);
   const refuse = (message: string) => ctx.addIssue({ code: "custom", message });
@@ -47,7 +47,7 @@ const employers = optionalText("List of employers", employersLimit).transform((t
   return names;
 });
 
-/** The work that is wished for; start and notice are asked with the role, the rest on a page after this one. */
+/** The form of the desired work. Start and notice are asked with the role, the rest on the second page. */
 export const PreferencesForm = z.object({
   desired_category_ids: optionalChoices(maxCategories),
   employment_type_ids: optionalChoices(10),
@@ -60,7 +60,7 @@ export const PreferencesForm = z.object({
   days_available: anyOf(weekdays),
 });
 
-/** The second page: for how much, how long, and who sees the profile. */
+/** The form of the second page: pay, hours, and who sees the profile. */
 export const TermsForm = z.object({
   expected_salary: z
     .object({ min: amount("At least"), max: amount("At most"), currency, period })
@@ -77,10 +77,10 @@ export const TermsForm = z.object({
   hide_from_employers: employers,
 });
 
-/** Whole cents, for exact comparison. */
+/** Whole cents as an integer, for exact comparison. */
 const cents = (amount: string) => BigInt(amount.replace(".", ""));
 
-/** The second page's values from what is stored. */
+/** The second page's form values from what is stored. */
 export function shownTerms(stored: Application["preferences"]) {
   return {
     ...stored,
@@ -93,13 +93,13 @@ export function shownTerms(stored: Application["preferences"]) {
   };
 }
 
-/** Fields whose stored value the form cannot show; of pay the one with the amount. */
+/** Form fields whose stored value cannot be shown; for pay the field of the amount. */
 export const unreadPreferences = (stored: Application["preferences"]): string[] =>
   unreadIn(stored).map(
     (name) => ({ expected_salary: "expected_salary.min", current_salary: "current_salary.amount" })[name] ?? name,
   );
 
-/** What to store of the second page: pay without an amount is no answer. */
+/** What the second page stores: pay without an amount counts as no answer. */
 export function termsOf({ expected_salary, current_salary, ...typed }: z.output<typeof TermsForm>) {
   const { amount } = current_salary;
   return {
@@ -110,13 +110,13 @@ export function termsOf({ expected_salary, current_salary, ...typed }: z.output<
 }
 
 /**
- * One record for two pages and the role: what a page does not ask stays as it was read. Of pay that was read in part nothing is
- * sent then (`server/bff/change-body.ts`), so that its type may say it is whole.
+ * The change of one record that has two pages and the role: fields that a page does not ask for stay as they were read. Pay that
+ * could not be read completely is not sent (`server/bff/change-body.ts`), so its type may claim to be complete.
  */
 export const changedPreferences = (
   stored: Application["preferences"],
   typed: z.output<typeof PreferencesForm> | ReturnType<typeof termsOf>,
 ) => ({ ...stored, ...typed }) as WorkPreferences;
 
-/** The field of an API error on one of several: `days_available[2]` is one of the boxes under `days_available`. */
+/** The form's field for an API error on one of several values: `days_available[2]` belongs to `days_available`. */
 export const fieldOfChoice = (name: string): string => name.split(/\[\d+\]/, 1)[0] ?? name;

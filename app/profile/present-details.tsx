@@ -25,11 +25,11 @@ const changes: Record<Name, readonly { section: string; label: string }[]> = {
 interface Props {
   groups: Groups;
   sentAt: string;
-  /** The application's page, to come back to. */
+  /** The application's page, to return to. */
   returnTo: string;
 }
 
-/** What the recruiter sees as it is now, beside what was sent, with since when. */
+/** The current details that the recruiter sees beside those that were sent, and when they changed. */
 export function PresentDetails({ groups, sentAt, returnTo }: Props) {
   return groups.map(({ name, changed_at, rows }) => (
     <Section key={name} title={titles[name]}>

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 
-/** A file of the person's own, to be saved under `name` and cached nowhere. */
+/** A personal file as a download named `name`; never cached. */
 export const privateFile = (body: string, contentType: string, name: string) =>
   new Response(body, {
     headers: {
@@ -10,7 +10,10 @@ export const privateFile = (body: string, contentType: string, name: string) =>
     },
   });
 
-/** Leads to a stored file, at an address that is valid for minutes. @throws a Response 404 where there is none */
+/**
+ * Redirects to a stored file, at a URL that is valid for minutes.
+ * @throws a Response 404 when there is none
+ */
 export async function leadToFile(context: AppLoadContext, link: { url: string } | null | undefined): Promise<Response> {
   if (!link) throw new Response(null, { status: 404 });
   return (await context.findHiddenFile(link.url)) ?? redirect(link.url, 303);

@@ -5,17 +5,17 @@ import { PlaceLink } from "../interface/place-link";
 import { useSite } from "../site-data";
 import { profilePlaces } from "./profile-places";
 
-/** Guests have saved jobs too; every page inside names its own checks. */
+/** `public`, because guests have saved jobs here too; every page inside has its own checks. */
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** The names of places that the API knows nothing of. */
+/** The names of the places that the API does not support. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   missing: profilePlaces
     .filter(({ capability }) => capability && !context.api.offers(capability))
     .map(({ name }) => name),
 });
 
-/** The frame of every page of the profile: its navigation at the left where there is room. */
+/** The frame of every profile page: the navigation is at the left when there is room. */
 export default function ProfileFrame() {
   const { missing } = useLoaderData<typeof loader>();
   const site = useSite();

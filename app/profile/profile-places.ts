@@ -4,9 +4,9 @@ import { paths } from "../paths";
 interface Place {
   name: string;
   to: string;
-  /** Only this very page is the place, not those below it. */
+  /** Current only on this very page, not on those below it. */
   whole?: boolean;
-  /** It is a place only where the API offers this. */
+  /** Shown only when the API has this capability. */
   capability?: Capability;
 }
 

@@ -23,7 +23,7 @@ import { WaitingSteps } from "./waiting";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"], countsSaved: true };
 
-/** So many entries of the log stand on the page, the mails among them. */
+/** How many entries of the log are on this page, counting mails. */
 const latestShown = 8;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.applications.mine(),
     listShownSections(context),
     listApplicationJobs(context),
-    // whose test runs goes on with that first
+    // a running test comes first, so the log is not loaded
     api.offers("account") && visitor.user.is_sitting !== true ? api.activity.list({}) : null,
     context.savedCount(),
     findRunningTest(context, visitor.user.application_id),
@@ -58,7 +58,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The navigation beside the page has these too; on phones there is none. */
+/** Also in the navigation beside the page, which phones do not have. */
 const onPage = [
   paths.profile.index(),
   paths.profile.tracking(),

@@ -7,7 +7,7 @@ export const handle: RouteHandle = { checks: ["applicant"], capability: "files" 
 
 const kinds = ["licenses", "qualifications"] as const;
 
-/** Leads to the stored scan. 404 also for somebody else's. */
+/** Redirects to the stored scan; 404 also for somebody else's. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const records = kinds.find((kind) => kind === params.records);
   const link = records && (await context.api[records].findFile({ id: recordIdOf(params) }));

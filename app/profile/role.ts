@@ -2,8 +2,9 @@ import { z } from "zod";
 import { optionalChoice, optionalDay, optionalLine, optionalNumber } from "../forms/text-rules";
 
 /**
- * `basic` of an application: the work a person looks for. `today` is the day where they are and `known` the start they
- * gave before, which may be over by now; both as `2026-11-21`.
+ * The form of `basic` of an application: the work that a person looks for.
+ * @param today the date where the person is
+ * @param known the start date given before, which may have passed; both as `2026-11-21`
  */
 export const roleSchema = (today: string, known: string | null) =>
   z.object({

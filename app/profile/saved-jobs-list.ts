@@ -7,17 +7,17 @@ import { applyOffer } from "../jobs/apply-offer";
 import { type JobWords, jobTerms, readerOf } from "../jobs/job-card-view";
 import { paths } from "../paths";
 
-/** A row of saved jobs. `bookmarkId` is null for a guest, whose jobs are removed by their id. */
+/** A row of saved jobs. `bookmarkId` is null for guests, whose jobs are removed by the job's id. */
 export interface SavedJob extends Omit<JobWords, "slug"> {
   id: string | null;
-  /** Its page; null once the post is gone. */
+  /** The job's page; null when the post is gone. */
   to: string | null;
   bookmarkId: string | null;
   savedAt: string | null;
   offer: { label: string; href: string; host: string | null } | null;
 }
 
-/** The list that an address asks for; unknown values are ignored. */
+/** Parses the list's parameters in a URL; unknown values are ignored. */
 export function readBookmarkQuery(asked: URLSearchParams): BookmarkQuery {
   const page = Number(asked.get("page"));
   return {
@@ -27,7 +27,7 @@ export function readBookmarkQuery(asked: URLSearchParams): BookmarkQuery {
   };
 }
 
-/** The saved jobs of an account, or a guest's in this browser (at most 20, so never paged). */
+/** The saved jobs of an account, or those of a guest in this browser (at most 20, so never paged). */
 export async function listSavedJobs(
   context: AppLoadContext,
   query: BookmarkQuery,
@@ -41,13 +41,16 @@ export async function listSavedJobs(
     if (job) return savedJob(context, job, id, created_at);
     const known = { bookmarkId: id, title: job_title ?? "A job", savedAt: created_at };
     const isGone = job_id === null || api.offers("jobs");
-    // one that the list names by its id alone, and that is not found among public posts either
+    // a job of which the list has only the id, and which is not among the public posts either
     return isGone ? goneJob(known) : goneJob({ ...known, id: job_id, to: paths.job(job_id), closes: "" });
   });
   return { jobs, meta };
 }
 
-/** A guest's jobs, the last saved first; those that ended or are gone stay until they are removed. `ids`: oldest first. */
+/**
+ * A guest's jobs, the last saved first. Closed or deleted ones stay until they are removed.
+ * @param ids oldest first
+ */
 async function listGuestJobs(context: AppLoadContext, ids: readonly string[]): Promise<SavedJob[]> {
   if (ids.length === 0) return [];
   const { data } = await context.api.jobPosts.list({ ids: [...ids], include_ended: true, per_page: 50 });

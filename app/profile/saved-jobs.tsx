@@ -9,14 +9,14 @@ import type { SavedJob } from "./saved-jobs-list";
 
 interface Props {
   jobs: SavedJob[];
-  /** Called after one was removed without leaving the page. */
+  /** Called after a job was removed without leaving the page. */
   onRemoved: (jobId: string) => void;
 }
 
-/** Of the form that the ticks to compare belong to. */
+/** The id of the form that the checkboxes to compare belong to. */
 const compareFormId = "compare";
 
-/** Saved jobs as rows of jobs: when saved, what can be done now, and a tick to compare. */
+/** Saved jobs as rows: when saved, what can be done now, and a checkbox to compare. */
 export function SavedJobs({ jobs, onRemoved }: Props) {
   const canCompare = jobs.length > 1;
   return (
@@ -38,7 +38,7 @@ export function SavedJobs({ jobs, onRemoved }: Props) {
 function Row({ job, onRemoved, canCompare }: Pick<Props, "onRemoved"> & { job: SavedJob; canCompare: boolean }) {
   const { wanted, result, send } = useAtOnce(true);
   const remove = async (event: FormEvent<HTMLFormElement>) => {
-    // A job that is gone has no id to save it again by, so its form is sent as without scripts.
+    // A deleted job has no id to save it again, so its form is sent as without scripts.
     if (job.id === null) return;
     event.preventDefault();
     focusNext(event.currentTarget.closest("li"));
@@ -87,7 +87,7 @@ function Row({ job, onRemoved, canCompare }: Pick<Props, "onRemoved"> & { job: S
   );
 }
 
-/** Moves the focus before its row goes: to the next row, else to the one before, else to the page. */
+/** Moves the focus before its row disappears: to the next row, else the previous one, else the page. */
 function focusNext(row: HTMLLIElement | null) {
   const rows = [...(row?.parentElement?.children ?? [])].filter(
     (other) => other === row || !(other as HTMLElement).hidden,

@@ -4,13 +4,13 @@ import { countOf } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
 import type { SectionName } from "../../server/contract/values/sections";
 
-/** The names of choices, which records have as ids, and of countries, which they have as codes. */
+/** The labels of choices, which records store as ids, and of countries, stored as codes. */
 interface SummaryNames {
   choice(id: string | null): string | null;
   country(code: string | null | undefined): string | null;
 }
 
-/** What belongs in an empty section. */
+/** What belongs in a section, shown while it is empty. */
 export const emptySections: Record<SectionName, string> = {
   details: "Your name, where you live and how to contact you",
   contact: "Your mobile number and other ways to reach you",
@@ -28,7 +28,7 @@ export const emptySections: Record<SectionName, string> = {
   basic: "Your full name, birth date and nationality",
 };
 
-/** What is in each section, in one line; empty for an empty one. The section's own page shows everything. */
+/** The content of each section in one line; empty for an empty section. The section's own page shows everything. */
 export function summarise(
   { account_details, basic: role, contact_information, preferences, resumes }: Application,
   { basic, general, equipment, employments, skills, qualifications, licenses, character_references }: PersonalInfo,
@@ -90,12 +90,12 @@ export function summarise(
 
 type Part = string | number | false | null | undefined;
 
-/** So many names are shown; the rest is only counted. */
+/** How many names are shown; the others are only counted. */
 const maxNames = 4;
 
 const words = (parts: Part[]) => parts.filter(Boolean).join(" ");
 const list = (parts: Part[]) => parts.filter(Boolean).join(", ");
-/** `English (fluent)`; nothing for a language whose name is not known. */
+/** `English (fluent)`; null for a language whose name is not known. */
 const spoken = (language: string | null, level: string | null) =>
   language && level ? `${language} (${level.toLowerCase()})` : language;
 

@@ -3,24 +3,27 @@ import type { Capability } from "../../server/contract/values/capabilities";
 import { fileText } from "../../server/contract/values/numbers";
 import { paths } from "../paths";
 
-/** A file as its row shows it. */
+/** A file for its row. */
 interface ShownDocument {
   id: string;
   name: string;
-  /** Where it is downloaded. */
+  /** The URL of the download. */
   to: string;
-  /** "Answer for", and the link that follows it. */
+  /** What the file belongs to: "Answer for", and a link. */
   belongs: { words: string; label: string; to: string };
   /** "PDF, 120 KB" */
   about: string;
   addedAt: string | null;
-  /** The page that asks before it is removed; null for what stays with what it was sent with. */
+  /** The page that removes it; null for a file that stays with what it was sent with. */
   remove: string | null;
 }
 
 type Offers = (capability: Capability) => boolean;
 
-/** Files with the addresses of the pages that they belong to; `offers` says what the API can do with them. */
+/**
+ * Files with links to the pages that they belong to.
+ * @param offers the API's capabilities
+ */
 export const shownDocuments = (documents: readonly StoredDocument[], offers: Offers): ShownDocument[] =>
   documents.map((document) => {
     const { id, name, added_at: addedAt, removable } = document;

@@ -9,7 +9,7 @@ interface Row {
 
 const row = (label: string, value: string | null | undefined): Row => ({ label, value: value ?? "" });
 
-/** A snapshot in groups, in the order it was asked; the applicant left empty values out. */
+/** A snapshot in groups, in the order of the questions; the applicant's empty values are left out. */
 export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { title: string; rows: Row[] }[] {
   const { applicant, contact_information: contact, resume, answers, cover_note, support_needs } = snapshot;
   return [
@@ -31,7 +31,7 @@ export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { titl
       title: "Questions and cover note",
       rows: [
         ...answers.flatMap(({ question, value, text }) =>
-          // only the API knows the name of a file; everything else is as on the check page
+          // only the API knows the name of a file; other answers are formatted as on the check page
           question ? row(question.label, question.type === "file" ? text : formatAnswer(question, value)) : [],
         ),
         row("Cover note", cover_note),

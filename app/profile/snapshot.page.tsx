@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The frozen copy of an application: the applicant sees what the recruiter sees. */
+/** The frozen copy of an application, exactly as the recruiter sees it. */
 export default function SnapshotPage() {
   const { back, job, sentAt, code, hash, groups, resumeText, isReachedAnew } = useLoaderData<typeof loader>();
   return (

@@ -7,10 +7,10 @@ interface Standing {
   interview: { answer: string | null } | null;
 }
 
-/** Whether all is said about an interview: what is left is to be there. */
+/** Whether the interview is confirmed, so that the person has nothing to do until then. */
 export const isComing = ({ interview }: Pick<Standing, "interview">): boolean => interview?.answer === "coming";
 
-/** The colour that repeats a status: warm where the person has to act, green for the good end, none for the rest. */
+/** The colour of a status: warm when the person has to act, green for a good end, none for the rest. */
 export function toneOf({ status, next_action, interview }: Standing): Tone {
   if (status.key === "hired" || status.key === "offer_accepted") return "success";
   if (next_action && !isComing({ interview }) && status.key !== "draft") return "warning";

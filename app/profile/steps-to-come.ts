@@ -4,7 +4,7 @@ import { stepsInOrder } from "../jobs/steps-in-order";
 
 export interface StepToCome {
   label: string;
-  /** Days it usually takes; null when the job does not say. */
+  /** Days that it usually takes; null when the job does not say. */
   days: number | null;
 }
 
@@ -15,8 +15,8 @@ export const isUnderWay = <Held extends Sent>(held: Held): held is Held & { subm
   held.status.kind === "active" && held.submitted_at !== null;
 
 /**
- * The steps of the job's process that usually still come. Where the API says to which recruitment status a step belongs,
- * they are those after the furthest one that was reached; else those whose usual day has not passed.
+ * The steps of the job's process that usually follow. When the API relates steps to recruitment statuses, they are those after
+ * the furthest step reached; else those whose usual day has not passed.
  */
 export function stepsToCome(
   held: Sent & Pick<ApplicationJob, "timeline">,

@@ -6,7 +6,7 @@ import { daysWithoutNews } from "./no-news";
 import { isUnderWay } from "./steps-to-come";
 import { lastStop } from "./way-dots";
 
-/** What the page of one application shows, without the rest of the record and its snapshot. */
+/** The data of one application's page, without the rest of the record and its snapshot. */
 export function trackedApplication(held: ApplicationJob, now: Date) {
   const { job, status, submitted_at, withdrawn_undo_until: undo } = held;
   const isDraft = status.key === "draft";
@@ -20,17 +20,17 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     undoUntil: undo !== null && new Date(undo) > now ? undo : null,
     /** Set for a draft that can no longer be sent. */
     missed: isDraft && next_action === null ? missedBy(held, now) : null,
-    /** Set when a long silence needs a word. */
+    /** Set when nothing has happened for so long that the page should mention it. */
     quiet: isUnderWay(held) ? quietSince(held.status_changed_at, now) : null,
     happened: wayOf(held),
-    /** What the recruiter wrote when it ended; above all else then, and not again on the way. */
+    /** The recruiter's note when the application ended. It is shown at the top, and not again in the history. */
     reason: status.kind === "ended" ? (held.timeline.at(-1)?.note ?? null) : null,
     receipt: submitted_at && { code: held.receipt_code, sentAt: submitted_at, hasCopy: held.snapshot !== null },
     written: isDraft ? listWritten(held) : null,
   };
 }
 
-/** What happened, the oldest first; the last of it is the present state. Only that is explained: the others are over. */
+/** The history, the oldest first; the last entry is the present state. Only that one is explained. */
 const wayOf = ({ timeline, status }: Pick<ApplicationJob, "timeline" | "status">) =>
   timeline.map(({ at, status: entry, actor, note }, index) => ({
     state: index < timeline.length - 1 ? ("done" as const) : lastStop(status),
@@ -42,7 +42,7 @@ const wayOf = ({ timeline, status }: Pick<ApplicationJob, "timeline" | "status">
 
 const actors = { you: "By you", recruiter: "By the recruiter", system: "By the site" } as const;
 
-/** Until when a draft could be sent, when its job ended, and why, where there is more to say. */
+/** Until when a draft could be sent, when its job ended and, when it is known, why. */
 function missedBy({ job, draft_send_until }: ApplicationJob, now: Date) {
   const past = (moment: string | null) => (moment !== null && new Date(moment) <= now ? moment : null);
   return {
@@ -58,7 +58,7 @@ function quietSince(changedAt: string | null, now: Date) {
   return days === null ? null : { days, since: changedAt };
 }
 
-/** What a draft has so far, to read and to copy, without empty values. */
+/** The content of a draft, to read and to copy, without empty values. */
 function listWritten({ questions, answers, cover_note, support_needs }: ApplicationJob) {
   const given = new Map(answers.map((answer) => [answer.question_id, answer.value]));
   return [

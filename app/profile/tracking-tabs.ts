@@ -11,15 +11,15 @@ const tabs = [
 ] as const;
 type TabKey = (typeof tabs)[number]["key"];
 
-/** The tabs to show: that of drafts where the API keeps them, or has one all the same. */
+/** The tabs to show. Drafts have one when the API stores drafts, or returned one anyway. */
 export const listTabs = (items: readonly Pick<ApplicationJobCard, "status">[], keepsDrafts: boolean) =>
   tabs.filter(({ key }) => key !== "drafts" || keepsDrafts || items.some((item) => tabOfApplication(item) === key));
 
-/** The tab that an address asks for; else the first with an application, so that a page is not empty beside a draft. */
+/** The tab in the URL; else the first one with an application, so that the page is not empty when there is only a draft. */
 export const tabOf = (asked: string | null, shown: readonly { key: TabKey; count: number }[]): TabKey =>
   (shown.find(({ key }) => key === asked) ?? shown.find(({ count }) => count > 0))?.key ?? "active";
 
-/** The tab of an application: drafts apart; what has ended or was withdrawn under Closed. */
+/** The tab of an application: drafts have their own; ended and withdrawn ones are under Closed. */
 export function tabOfApplication({ status }: Pick<ApplicationJobCard, "status">): TabKey {
   if (status.key === "draft") return "drafts";
   return status.kind === "active" ? "active" : "closed";

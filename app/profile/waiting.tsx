@@ -3,7 +3,7 @@ import { ButtonLink } from "../interface/button";
 import { paths } from "../paths";
 import type { NextTask } from "./next-step";
 
-/** All that waits, the most urgent first: its button is the page's main one. */
+/** Everything the person has to do. The button of the first, most urgent one is the page's main button. */
 export function WaitingSteps({ steps }: { steps: readonly NextTask[] }) {
   if (steps.length === 0)
     return (

@@ -1,7 +1,7 @@
 import type { RecruitmentStatus } from "../../server/contract/records";
 import type { StopState } from "../interface/way";
 
-/** How far an application is, by its status: sent, read, tests and talks, offer, hired. */
+/** The dot that an application has reached, by its status: sent, read, tests and talks, offer, hired. */
 const stopOf: Record<string, number> = {
   draft: 0,
   submitted: 1,
@@ -17,15 +17,15 @@ const stopOf: Record<string, number> = {
 
 const stops = 5;
 
-/** What the present stop looks like: a good end is one that happened. */
+/** The state of the last dot: being hired counts as done. */
 export function lastStop({ key, kind }: Pick<RecruitmentStatus, "key" | "kind">): StopState {
   if (key === "hired") return "done";
   return kind === "active" ? "now" : "ended";
 }
 
 /**
- * An application as five dots. Where it had come to before it ended a list does not say, so an end stands after the first;
- * a status of somebody else's API is under way.
+ * An application as five dots. A list does not say how far an ended application had come, so its end is after the first dot; an
+ * unknown status of another API counts as under way.
  */
 export function wayDots(status: Pick<RecruitmentStatus, "key" | "kind">): StopState[] {
   const last = lastStop(status);

@@ -38,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
     jobId: held.job_id,
     title: held.job.title,
     brief: jobBrief(held.job, readerOf(args.context)),
-    /** What ends, where the API can only end everything at once. */
+    /** All applications that end, when the API can only end all of them at once. */
     all,
     canUndo: api.offers("applications"),
     reasons: reasons.map(({ id, label }) => ({ value: id, label })),
-    /** The last reason, and no other, asks for words. */
+    /** Only the last reason asks for words. */
     lastOpens: reasons.at(-1)?.key === otherReason,
     form: formFor(args.context, withdrawalOf(reasons), { idempotency_key: randomUUID() }),
   };
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return invalidSubmission(submission);
 
   const { reason, note, ending, idempotency_key } = submission.value;
-  // never more, and no others, than the page said
+  // end only the applications that the page listed, never others
   if (ending !== (isOne ? undefined : idsOf(await listActive(args.context))))
     return invalidSubmission(submission, changedMeanwhile);
   const withdrawal = { recruitment_status_id: reason, ...(isOne && { job_id: held.job_id, note }) };
@@ -91,7 +91,7 @@ const changedMeanwhile: Failure = {
 
 const titleOfAll = "Withdraw every application";
 
-/** The question and its answer, and the job beside them. */
+/** The question and the form, and the job beside them. */
 export default function WithdrawPage() {
   return (
     <>
@@ -150,7 +150,7 @@ function Withdraw() {
 
 const final = "This is final: it cannot be undone.";
 
-/** Every application that ends. Nobody may think that it is only the one that they came from. */
+/** Lists every application that ends, because people may think that it is only the one they came from. */
 function WhatEnds({ all, canUndo }: { all: ActiveApplication[]; canUndo: boolean }) {
   return (
     <div className="text">

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { SelectionItem } from "../../server/contract/records";
 import { idempotencyKey, optionalText } from "../forms/text-rules";
 
-/** The reasons that the API offers to choose from; none where it has no such list, and then words alone are asked for. */
+/** The reasons that the API offers; empty when it has no such list, and then only a note is asked for. */
 export type Reasons = readonly Pick<SelectionItem, "id" | "key" | "label">[];
 
-/** The key of the reason that asks for words, as every list of reasons calls it. */
+/** The key of the reason that asks for words, the same in every list of reasons. */
 export const otherReason = "other";
 
-/** Reasons with that one last: its words are the field after it. */
+/** Sorts the reason "other" to the end, because the field for its words follows. */
 export const otherLast = <Reason>(reasons: readonly Reason[], keyOf: (reason: Reason) => string | null): Reason[] => [
   ...reasons.filter((reason) => keyOf(reason) !== otherReason),
   ...reasons.filter((reason) => keyOf(reason) === otherReason),
@@ -16,7 +16,7 @@ export const otherLast = <Reason>(reasons: readonly Reason[], keyOf: (reason: Re
 
 const choose = "Choose why you withdraw";
 
-/** A withdrawal as it is asked for; `reason` is the id of one of the reasons. Without a note, no reason needs words. */
+/** The form of a withdrawal; `reason` is the id of a reason. Without a note field, no reason needs words. */
 export function withdrawalOf(reasons: Reasons, { hasNote } = { hasNote: true }) {
   const needWords = reasons.filter(({ key }) => hasNote && key === otherReason).map(({ id }) => id);
   return z
@@ -26,7 +26,7 @@ export function withdrawalOf(reasons: Reasons, { hasNote } = { hasNote: true }) 
           ? z.string().optional()
           : z.string({ error: choose }).refine((reason) => reasons.some(({ id }) => id === reason), choose),
       note: optionalText("Your reason", 500),
-      /** The applications that the page named as ending, where it named all. */
+      /** The ids of the applications that the page listed as ending, when all end at once. */
       ending: z.string().optional(),
       idempotency_key: idempotencyKey,
     })

@@ -1,4 +1,4 @@
-/** As the lead of a form that asks for nothing that has to be answered: then no field says that it is optional. */
+/** The lead of a form without required fields; its fields are then not marked as optional. */
 export const AllOptional = ({ but = "" }) => (
   <p className="all-optional hint">You can leave any of these empty. {but}</p>
 );

@@ -7,7 +7,7 @@ import { AllOptional } from "./all-optional";
 import type { loadContact } from "./contact";
 import { SeenAtOnce } from "./seen-at-once";
 
-/** "Contact information", in the profile, in an application for a job and in the general one. */
+/** "Contact information": in the profile, in an application for a job and in the general one. */
 export function ContactPage() {
   const { back, mobileHint, isSeenAtOnce } = useLoaderData<typeof loadContact>();
   const { form, fields } = useServerForm<typeof loadContact>();

@@ -9,7 +9,7 @@ import type { SectionFlow } from "./section-flow";
 
 type Context = LoaderFunctionArgs["context"];
 
-/** `contact_information` of an application without its address, which is a section of its own. */
+/** The form of `contact_information` of an application; its address is a section of its own. */
 const contactSchema = (country: string | null) =>
   z.object({
     mobile: optionalMobile(country),
@@ -21,10 +21,14 @@ const contactSchema = (country: string | null) =>
     facebook_url: optionalLink("Facebook profile"),
   });
 
-/** Where the applicant lives, as far as it is known: their telephone numbers are read as of there. */
+/**
+ * The country where the applicant lives, null when not known. Phone numbers without a country code are read as numbers of this
+ * country.
+ */
 export const countryOf = ({ account_details, contact_information }: Application): string | null =>
   account_details.country ?? contact_information.address.country;
 
+/** Loads the form of the contact information. */
 export async function loadContact(context: Context, flow: SectionFlow) {
   const application = await context.api.applications.mine();
   const { address: _, ...contact } = application.contact_information;
@@ -37,6 +41,7 @@ export async function loadContact(context: Context, flow: SectionFlow) {
   };
 }
 
+/** Saves the contact information, then goes on to `flow.next`. */
 export async function saveContact({ context }: ActionFunctionArgs, flow: SectionFlow) {
   const application = await context.api.applications.mine();
   const submission = await readSubmission(context, contactSchema(countryOf(application) ?? ownCountry(context)));

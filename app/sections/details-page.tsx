@@ -12,7 +12,7 @@ import { paths } from "../paths";
 import { privacyVersion } from "./consent";
 import type { loadDetails } from "./details";
 
-/** "Your details", in the profile, in an application for a job and in the general one. */
+/** "Your details": in the profile, in an application for a job and in the general one. */
 export function DetailsPage() {
   const { email, countries, likelyCountry = "", zones, origins, back } = useLoaderData<typeof loadDetails>();
   const { form, fields } = useServerForm<typeof loadDetails>();

@@ -14,7 +14,7 @@ import type { SectionFlow } from "./section-flow";
 
 const given = "Enter your given names";
 
-/** What has to be known of somebody who applies. `country` is where they live, for the zone that follows from it. */
+/** The fields that every applicant must fill in. `country` is where they live; the time zone depends on it. */
 export const applicantFields = (countries: Countries, country: string | null) =>
   z.object({
     given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),
@@ -24,7 +24,7 @@ export const applicantFields = (countries: Countries, country: string | null) =>
     consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
   });
 
-/** The body of `account-details`. The email is the account's and is not typed here. */
+/** The form of the details. The email is the account's and has no field. */
 const detailsSchema = (countries: Countries, country: string | null) => {
   const { consent_privacy, ...who } = applicantFields(countries, country).shape;
   return z.object({
@@ -36,6 +36,7 @@ const detailsSchema = (countries: Countries, country: string | null) => {
   });
 };
 
+/** Loads the form of the applicant's details. */
 export async function loadDetails({ context, request }: LoaderFunctionArgs, flow: SectionFlow) {
   const [application, countries, origins] = await Promise.all([
     context.api.applications.mine(),
@@ -66,22 +67,23 @@ export async function loadDetails({ context, request }: LoaderFunctionArgs, flow
   };
 }
 
-/** The zone as one of the country's choices: as it was saved or, the first time, as they or their browser said it. */
+/** The time zone as an option of the country: the saved one or, the first time, the one that the person or their browser told. */
 export function chosenZone(
   { preferences }: AppLoadContext,
   details: { country: string | null; timezone: string | null },
   country: string | null,
 ) {
-  // what an account has by itself is a guess until its country is known
+  // the default zone of an account is only a guess until its country is known
   const said = preferences.timezoneFrom === "said" ? preferences.timezone : null;
   return chosenOf(country, details.country ? details.timezone : said);
 }
 
-/** The country in a posted form; null when it is none. */
+/** The country in a posted form; null when there is none. */
 export async function postedCountry(context: AppLoadContext, countries: Countries): Promise<string | null> {
   return countries.optional.safeParse((await context.formData()).get("country") ?? undefined).data ?? null;
 }
 
+/** Saves the applicant's details, then goes on to `flow.next`. */
 export async function saveDetails({ context }: ActionFunctionArgs, flow: SectionFlow) {
   const countries = await listCountries(context);
   const country = await postedCountry(context, countries);
@@ -100,7 +102,10 @@ export async function saveDetails({ context }: ActionFunctionArgs, flow: Section
   return redirect(flow.next, 303);
 }
 
-/** Who applies; every page of an application has checked that somebody is signed in. */
+/**
+ * The signed-in applicant.
+ * @throws a Response 401 when nobody is signed in, which the pages' checks prevent
+ */
 export function signedInUser(context: AppLoadContext) {
   if (context.visitor.state !== "signed-in") throw new Response(null, { status: 401 });
   return context.visitor;

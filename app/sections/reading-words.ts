@@ -1,6 +1,6 @@
 import type { ResumeParse } from "../../server/contract/records";
 
-/** Shown for a résumé without suggestions; `unknown` where the API does not say how it was read. */
+/** What is shown for a résumé without suggestions; `unknown` when the API does not return a parse state. */
 export const readingWords: Record<NonNullable<ResumeParse["state"]> | "unknown", string> = {
   unknown: "There is nothing to suggest from this file.",
   none: "We cannot read a photo, a scan or a file of this kind. It is stored and can be sent.",

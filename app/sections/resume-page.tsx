@@ -15,7 +15,7 @@ import { useClock } from "../interface/clock";
 import { BackLink } from "../interface/page";
 import type { loadResume } from "./resume";
 
-/** "Résumé", in an application for a job and in the general one: one form, so that no button forgets a chosen file. */
+/** "Résumé": in an application for a job and in the general one. One form, so that a chosen file is sent by whichever button. */
 export function ResumePage() {
   const { back, stored, full, forJob, replaces } = useLoaderData<typeof loadResume>();
   const uploadLabel =
@@ -38,7 +38,7 @@ export function ResumePage() {
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} ofFile />}
       <h1>Résumé</h1>
-      {/* a file alone would leave nothing to remember the form by after a session that ended */}
+      {/* the intent makes the form restorable when a session ends: it has no other field than the file */}
       <UploadForm {...formProps(form)} intent="form">
         {stored.length > 0 &&
           (forJob ? (

@@ -1,2 +1,2 @@
-/** Characters of a résumé that is typed or pasted: more than any has, less than a book. */
+/** The limit of a résumé that is typed or pasted, in characters. */
 export const maxResumeText = 20_000;

@@ -13,12 +13,13 @@ import type { SectionFlow } from "./section-flow";
 
 type Context = LoaderFunctionArgs["context"];
 
-/** A new file goes before a stored one: whoever chooses a file wants it sent. */
+/** A chosen file takes precedence over a stored one: whoever chooses a file wants to send it. */
 const ResumeForm = z.object({
   file: chosenFile.optional(),
   resume_id: optionalId("Choose which résumé to send"),
 });
 
+/** Loads the stored résumés and the form that chooses or replaces one. */
 export async function loadResume({ context }: LoaderFunctionArgs, flow: SectionFlow) {
   const application = await context.api.applications.mine();
   const chosen = await findChosen(context, flow, application.id, application.resumes);
@@ -26,7 +27,7 @@ export async function loadResume({ context }: LoaderFunctionArgs, flow: SectionF
   const several = context.api.offers("resumes");
   return {
     back: flow.back,
-    // with one file there is nothing to choose
+    // with one file there is nothing to choose from
     forJob: flow.jobId !== null && several,
     replaces: !several && stored.length > 0,
     stored: stored.map(({ id, filename, type, size, stored_at }) => ({
@@ -46,6 +47,7 @@ async function findChosen(context: Context, { jobId }: SectionFlow, applicationI
   return draft?.resume_id ?? resumes.find((resume) => resume.is_default)?.id ?? resumes[0]?.id;
 }
 
+/** Stores a new résumé or chooses a stored one, then goes on to `flow.next`. */
 export async function saveResume({ context }: ActionFunctionArgs, flow: SectionFlow) {
   const submission = await readSubmission(context, ResumeForm);
   if (submission.status !== "success") return invalidSubmission(submission);
@@ -63,7 +65,7 @@ export async function saveResume({ context }: ActionFunctionArgs, flow: SectionF
   return redirect(flow.next, 303);
 }
 
-/** Stores a résumé and chooses it for the application for `jobId`; null in the general application. */
+/** Stores a résumé and chooses it for the application for `jobId`; null for the general application. */
 export async function storeResume(context: Context, file: File, jobId: string | null): Promise<Changed<unknown>> {
   const { api } = context;
   const stored = await api.apply.saveResume(await getApplicationId(context), file);

@@ -4,22 +4,22 @@ import { paths, withQuery } from "../paths";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "request">;
 
-/** Where a section page is shown: the same pages serve an application for a job and the general one. */
+/** Where a section's page is shown: the same pages serve the profile, an application for a job and the general one. */
 export interface SectionFlow {
   /** Null in the general application. */
   jobId: string | null;
-  /** Where "Save and continue" leads, and where going back leads. */
+  /** The page after "Save and continue". */
   next: string;
-  /** The same for somebody who has saved nothing here. */
+  /** The next page for somebody who has not saved anything here. */
   onward: string;
   back: { to: string; label: string };
-  /** This page again. */
+  /** The URL of this page. */
   here: string;
 }
 
 /**
- * A section of the profile. Opened from an application (`returnTo`), it leads back there, so that each section needs only
- * one page.
+ * The flow of a section of the profile. When it was opened from an application (`returnTo`), it leads back there, so that a
+ * section needs only one page.
  */
 export function profileFlow(section: SectionName, { request, context }: Args): SectionFlow {
   const returnTo = returnToOf(request, context);
@@ -34,7 +34,7 @@ export function profileFlow(section: SectionName, { request, context }: Args): S
   };
 }
 
-/** The page of an application that a section was opened from; null in the profile itself. */
+/** The page of an application that a section was opened from; null when it was opened from the profile. */
 export function returnToOf(request: Request, context: Args["context"]): string | null {
   const asked = new URL(request.url).searchParams.get("returnTo");
   return context.safeRedirect(asked, "").split("?")[0] || null;

@@ -5,7 +5,9 @@ import type { Task } from "../interface/task-list";
 import { paths } from "../paths";
 import type { ShownSection } from "./shown-sections";
 
-/** Each section is filled in on a page inside the application, or on its page in the profile, which leads back. */
+/**
+ * Where a section is filled in during an application: on a page of the application, or on the profile's page, which leads back.
+ */
 const pages: Record<SectionName, "application" | "profile"> = {
   details: "application",
   contact: "application",
@@ -23,19 +25,19 @@ const pages: Record<SectionName, "application" | "profile"> = {
   basic: "profile",
 };
 
-/** Where a section is filled in for an application whose page is `returnTo`. */
+/** The page where a section is filled in, for an application whose page is `returnTo`. */
 export const sectionPath = (
   section: SectionName,
   ownPath: (section: SectionName) => string,
   returnTo: string,
 ): string => (pages[section] === "application" ? ownPath(section) : paths.profile.section(section, { returnTo }));
 
-/** A row of a task list as a loader sends it. */
+/** A row of a task list as plain data for a loader. */
 export interface PlainTask extends Omit<Task, "hint"> {
   open: boolean;
 }
 
-/** In sentence case. Completed has no colour: only what still needs the person stands out. */
+/** Completed sections have no colour, so that those that still need the person stand out. */
 const statuses: Record<SectionStatus, Pick<Task, "status" | "tone">> = {
   not_started: { status: "Not started", tone: "plain" },
   in_progress: { status: "In progress", tone: "info" },
@@ -45,6 +47,7 @@ const statuses: Record<SectionStatus, Pick<Task, "status" | "tone">> = {
 /** Whether a section still has to be completed. */
 export const isOpenTask = (status: SectionStatus): boolean => status !== "completed";
 
+/** A row of a task list with the words and colour of its status. */
 export const taskOf = (name: string, to: string, status: SectionStatus): PlainTask => ({
   name,
   to,
@@ -52,7 +55,7 @@ export const taskOf = (name: string, to: string, status: SectionStatus): PlainTa
   ...statuses[status],
 });
 
-/** Sections in order: first those that are needed for sending, then those that help. */
+/** Tasks for the sections: first those that are required for sending, then the helpful ones. */
 export function listSectionTasks(
   { sections, needed_sections }: Pick<Application, "sections" | "needed_sections">,
   pathOf: (section: SectionName) => string,

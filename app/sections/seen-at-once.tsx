@@ -1,4 +1,4 @@
-/** On the forms of what recruiters see as it is now (`present-details.tsx`). */
+/** A note on forms whose content recruiters see without a new application (`present-details.tsx`). */
 export const SeenAtOnce = () => (
   <p className="mt-3 muted">
     Recruiters of your applications under way see what you change here, with its day, beside what you sent.

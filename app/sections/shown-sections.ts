@@ -4,29 +4,30 @@ import { type SectionName, sectionNames } from "../../server/contract/values/sec
 
 type Context = Pick<AppLoadContext, "api">;
 
-/** What an API needs for a section. */
+/** The capability that a section needs. */
 const capabilityOf: Partial<Record<SectionName, Capability>> = {
   equipment: "profile",
   employments: "profile",
   qualifications: "profile",
   references: "profile",
-  // there is nothing to choose from
+  // without the lists there are no languages to choose from
   languages: "selection_items",
 };
 
-/** Whether a section can be filled in, or added to. */
+/** Whether a section can be filled in, or extended. */
 export const isOffered = ({ api }: Context, section: SectionName): boolean => {
   const capability = capabilityOf[section];
   return capability === undefined || api.offers(capability);
 };
 
+/** A section of the profile's list. */
 export interface ShownSection {
   name: SectionName;
-  /** Where nothing can be added, nobody needs it. */
+  /** The person can add to it; when nobody can, it is not required either. */
   isOffered: boolean;
 }
 
-/** The sections to show: those that can be filled in, and what is there already of others. */
+/** The sections to show: those that can be filled in, and others that have content. */
 export async function listShownSections(context: Context): Promise<ShownSection[]> {
   const sections = sectionNames.map((name) => ({ name, isOffered: isOffered(context, name) }));
   if (sections.every((section) => section.isOffered)) return sections;

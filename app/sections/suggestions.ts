@@ -7,7 +7,10 @@ import { readTick } from "./ticks";
 
 const unknown = "Choose from what this résumé suggests";
 
-/** Ticked suggestions: each with its place in the API's list and what the profile had when the page was shown. */
+/**
+ * The form of accepted suggestions: each with its index in the API's list, and the value that the profile had when the page was
+ * shown.
+ */
 export const Accepted = z.object({
   resume_id: requiredId("Choose a résumé from your list"),
   accepted: z
@@ -16,8 +19,7 @@ export const Accepted = z.object({
     .max(100, unknown)
     .refine((ticks) => ticks.every((tick) => /^(?:\d\d?|1\d\d|200):/.test(tick)), unknown)
     .transform((ticks) => ticks.map(readTick)),
-  // of the skills: their places, each with the level that was chosen. No field of the page could send another text, so there is
-  // none that an error could lead to: it tells no level.
+  // of skills: by index the chosen level. The page's fields send nothing else, so other texts are ignored without an error.
   levels: z
     .array(z.string().optional())
     .optional()
@@ -31,11 +33,11 @@ const readLevel = (told = ""): [index: number, level: number][] => {
   return index && level ? [[Number(index), Number(level)]] : [];
 };
 
-/** One suggestion beside what the profile has. */
+/** A suggestion from the résumé beside the profile's value. */
 export interface Suggestion {
-  /** Its place in the API's list. */
+  /** Its index in the API's list. */
   index: number;
-  /** What it is, in the API's words. */
+  /** The field of the profile, by the API's name. */
   path: string;
   label: string;
   section: SectionName;
@@ -44,11 +46,11 @@ export interface Suggestion {
   excerpt: string | null;
   /** What the person has to add where they tick it. */
   lacks: "level" | "issuer" | null;
-  /** Whether it may be ticked beforehand where somebody applies. */
+  /** It is sure enough to be ticked beforehand when somebody applies. */
   isSure: boolean;
 }
 
-/** What each is called, and the section whose form takes it. */
+/** The label of each field, and the section whose form has it. */
 const places: Record<string, { label: string; section: SectionName }> = {
   "account_details.given_names": { label: "Given names", section: "details" },
   "account_details.family_name": { label: "Family name", section: "details" },
@@ -65,7 +67,7 @@ const places: Record<string, { label: string; section: SectionName }> = {
   languages: { label: "Language", section: "languages" },
 };
 
-/** Suggestions worth showing: those with a place in the profile, and not there already. */
+/** The suggestions that have a field in the profile and are not its value already. */
 export function listSuggestions(fields: ResumeParse["fields"]): Suggestion[] {
   return fields.flatMap(({ path, value, current, excerpt, confidence, lacks = null }, index) => {
     const place = Object.hasOwn(places, path) ? places[path] : undefined;
@@ -81,7 +83,7 @@ const groups: readonly { title: string; sections: readonly SectionName[] }[] = [
   { title: "Skills and languages", sections: ["skills", "languages"] },
 ];
 
-/** The same by what they are about, without empty groups. */
+/** The suggestions by subject, without empty groups. */
 export const groupSuggestions = <One extends Pick<Suggestion, "section">>(suggestions: readonly One[]) =>
   groups
     .map(({ title, sections }) => ({ title, of: suggestions.filter(({ section }) => sections.includes(section)) }))

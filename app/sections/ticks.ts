@@ -1,17 +1,18 @@
-/** What is ticked: its place in the API's list, and what the profile had when the page was shown. */
+/** A ticked suggestion: its index in the API's list, and the value that the profile had when the page was shown. */
 interface Ticked {
   index: number;
   current: string | null;
 }
 
-/** The value of its tick box, by which nothing newer is overwritten. An empty text means nothing. */
+/** The value of its checkbox. It has the profile's value, so that a newer one is not overwritten; `""` means no value. */
 export const tickOf = ({ index, current }: Ticked): string => `${index}:${current ?? ""}`;
 
+/** Parses the value of such a checkbox; the index is NaN for any other text. */
 export function readTick(tick: string): Ticked {
   const colon = tick.indexOf(":");
   return { index: Number(tick.slice(0, colon)), current: tick.slice(colon + 1) || null };
 }
 
-/** The places that were ticked, whatever the profile had there. */
+/** The ticked indexes, whatever the profile's values were. */
 export const tickedPlaces = (ticks: unknown): string[] =>
   [ticks].flat().map((tick) => String(tick ?? "").split(":")[0] ?? "");

@@ -33,7 +33,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) =>
   context.api.offers("account") ? loadCode({ request, context }) : lookUp({ request, context });
 
 async function loadCode({ request, context }: Args) {
-  const asked = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const verification = await context.api.session.getEmailVerification();
   if (verification.verified) throw redirect(wayOn({ request, context }), 303);
   return {
@@ -42,19 +42,19 @@ async function loadCode({ request, context }: Args) {
     bar: await stepOfSignIn(context, wayOn({ request, context })),
     contactEmail: context.site.contactEmail,
     accountUrl: context.accountUrl(wayOn({ request, context })),
-    resent: asked.has("resent"),
-    notYet: asked.has("not-yet"),
-    // From the link in the mail: filled in but not sent, because mail scanners open links too.
-    form: formFor(context, EmailCode, { code: /^\d{6}$/.exec(asked.get("code") ?? "")?.[0] }),
+    resent: searchParams.has("resent"),
+    notYet: searchParams.has("not-yet"),
+    // The code from the link in the mail is filled in but not sent, because mail scanners open links too.
+    form: formFor(context, EmailCode, { code: /^\d{6}$/.exec(searchParams.get("code") ?? "")?.[0] }),
   };
 }
 
-/** Proven elsewhere: every request asks the API anew whether it is. */
+/** For addresses that are confirmed elsewhere: every request asks the API again whether that has happened. */
 function lookUp({ request, context }: Args) {
   const { visitor, site } = context;
   if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
   if (visitor.user.email_verified_at !== null) throw redirect(wayOn({ request, context }), 303);
-  const asked = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const accountUrl = context.accountUrl(wayOn({ request, context }));
   return {
     isProvenHere: false as const,
@@ -62,8 +62,8 @@ function lookUp({ request, context }: Args) {
     host: new URL(accountUrl, site.publicUrl).host,
     accountUrl,
     contactEmail: site.contactEmail,
-    redirect: asked.get("redirect"),
-    looksAgain: asked.has("again"),
+    redirect: searchParams.get("redirect"),
+    looksAgain: searchParams.has("again"),
   };
 }
 
@@ -87,18 +87,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(withConfirmed(wayOn({ request, context })), 303);
 }
 
-/** Where the person was going when the gate stopped them. */
+/** The page that the person wanted when they were asked to confirm. */
 const wayOn = ({ request, context }: Args) =>
   context.safeRedirect(pastLogin(new URL(request.url).searchParams.get("redirect")), paths.home());
 
-/** A sign-on of another origin leads back by `/login`, which says where the person was going. */
+/** A sign-on at another origin leads back through `/login`, whose parameter has the wanted page. */
 const pastLogin = (to: string | null) =>
   to?.startsWith(`${paths.login()}?`) ? new URLSearchParams(to.slice(to.indexOf("?"))).get("redirect") : to;
 
 const here = (request: Request, said: Record<string, number>) =>
   paths.confirmation({ redirect: new URL(request.url).searchParams.get("redirect"), ...said });
 
-/** A refused code has used up a try, which Remix would not ask for again after a refusal. */
+/** A refused code has used up a try. Remix would not run the loader again after a refusal, so force it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod !== undefined || defaultShouldRevalidate;
 

@@ -3,18 +3,18 @@ import { useSite } from "../site-data";
 
 const mark = "confirmed";
 
-/** The way on after the right code: an address that says so on whatever page it leads to. */
+/** The path after the right code, with a parameter that makes any page show the notice. */
 export function withConfirmed(path: string): string {
   const url = new URL(path, "http://site");
   url.searchParams.set(mark, "1");
   return url.pathname + url.search + url.hash;
 }
 
-/** The same for a page that leads on by itself. */
+/** Keeps that parameter on a page that redirects further. */
 export const keepConfirmed = (path: string, { url }: Request): string =>
   new URL(url).searchParams.has(mark) ? withConfirmed(path) : path;
 
-/** Says on the first page after the gate that the address is confirmed. */
+/** Says on the first page after the confirmation that the address is confirmed. */
 export function ConfirmedNotice() {
   const { search } = useLocation();
   const isSignedIn = useSite()?.visitor.state === "signed-in";

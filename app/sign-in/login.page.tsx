@@ -6,10 +6,10 @@ import { pageMeta } from "../site/page-meta";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Sign in", noindex: true });
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** `loginAnswer` leads to the sign-on before any loader. This is the way on if it should not. */
+/** `loginAnswer` redirects to the sign-on before any loader runs; this is the fallback. */
 export const loader = ({ context }: LoaderFunctionArgs) => redirect(context.signOnUrl(paths.home()));
 
-/** A page and no bare address, so that what stops it is shown as a page. */
+/** A component, so that this is a page route and its errors are shown as pages. */
 export default function LoginPage() {
   return null;
 }

@@ -22,17 +22,17 @@ export const handle: RouteHandle = { checks: ["public"] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedOut = context.visitor.state === "anonymous";
-  // asks nothing of the API then, and erases what this device has of them
+  // already signed out: this makes no API call, but erases what this device has stored of the person
   if (signedOut && hasLeft(request)) await context.api.session.logOut();
   if (signedOut && wayOn(context) !== paths.logout()) throw redirect(wayOn(context), 303);
   return { signedOut };
 }
 
-/** Somebody signed out on the sign-on's page. A link on another site can only pretend it. */
+/** Whether the person signed out on the sign-on's page. Links on other sites could only pretend that, so they do not count. */
 const hasLeft = ({ url, headers }: Request) =>
   new URL(url).searchParams.has("left") && headers.get("Sec-Fetch-Site") !== "cross-site";
 
-/** Being signed out already is fine. Somebody whom the API could not name is not told that they are signed out. */
+/** Signing out twice is fine. When the API could not tell who somebody is, they must not be told that they are signed out. */
 export async function action({ context }: ActionFunctionArgs) {
   if (context.visitor.state === "unknown") return notNow();
   const left = await context.api.session.logOut();

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { action, loader } from "./logout.page";
 
-/** Somebody at the logout page; `leaves` is what the API makes of it. */
+/** Somebody at the logout page; `leaves` is the API's result. */
 function visitor(state: string, afterLogout: string | false, leaves: object = { ok: true, value: null }) {
   const context = { visitor: { state }, afterLogout, api: { session: { logOut: vi.fn(async () => leaves) } } };
   return { context: context as unknown as AppLoadContext, request: new Request("http://site"), params: {} };

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { TextField, type TextFieldProps } from "../forms/text-field";
 
 /**
- * A password, which scripts can show while it is typed. It is hidden again when it is sent, so that browsers offer to store
- * it as a password.
+ * A password field with a button that shows the text, when scripts run. It is hidden again on submit, because browsers offer to
+ * store only a hidden password.
  */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "inputRef" | "beside">) {
   const input = useRef<HTMLInputElement>(null);

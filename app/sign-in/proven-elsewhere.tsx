@@ -7,16 +7,16 @@ import { paths } from "../paths";
 
 interface Props {
   email: string;
-  /** Where people sign in, which writes to them too. */
+  /** The host of the sign-on, which also sends the mail. */
   host: string;
   accountUrl: string;
   contactEmail: string;
-  /** Where the person was going. */
+  /** The page that the person wanted. */
   redirect: string | null;
   looksAgain: boolean;
 }
 
-/** The gate where the address is proven by a link of the sign-on: what to do, and a button to look again. */
+/** For an address that is confirmed by a link from the sign-on: what to do, and a button to check again. */
 export function ProvenElsewhere({ email, host, accountUrl, contactEmail, redirect, looksAgain }: Props) {
   return (
     <Page title="Confirm your email address">

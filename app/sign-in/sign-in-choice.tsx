@@ -1,4 +1,4 @@
-/** Create an account or sign in. The sign-on may be another site, so both are plain links. */
+/** Links to create an account or to sign in. Plain links, because the sign-on may be another site. */
 export function SignInChoice({ signInUrl, signUpUrl }: { signInUrl: string; signUpUrl: string }) {
   return (
     <p className="actions mb-8">

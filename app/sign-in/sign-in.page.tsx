@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(wayOn({ request, context }), 303);
 }
 
-/** Where the person was going when they were asked to sign in. */
+/** The page that the person wanted when they were asked to sign in. */
 const wayOn = ({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) =>
   context.safeRedirect(new URL(request.url).searchParams.get("redirect"), context.afterLogin);
 

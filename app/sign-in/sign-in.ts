@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxPasswordLength } from "../../server/contract/values/limits";
 import { email } from "../forms/text-rules";
 
-/** What the sign-in form asks for, in token mode. */
+/** The form of the sign-in page, in token mode. */
 export const SignIn = z.object({
   email: email("Enter your email address"),
   password: z

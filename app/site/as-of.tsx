@@ -3,15 +3,15 @@ import { recentText } from "../../server/contract/values/moments";
 import { Notice } from "../interface/notice";
 
 /**
- * How old a public page is, in words, if it is not fresh. Called when everything has been read: by then the API has
- * answered or failed to.
+ * How old a public page is, in words; null when it is fresh. Call it after all API calls: only then it is known whether stored
+ * responses were used.
  */
 export function asOf({ shownAsOf, preferences }: AppLoadContext): string | null {
   const from = shownAsOf();
   return from && recentText(from, new Date(), preferences.timezone);
 }
 
-/** Says first on the page why it is old, and what does not work meanwhile. */
+/** Says at the top of the page why it is old, and what does not work meanwhile. */
 export function AsOfNotice({ asOf }: { asOf: string | null }) {
   if (asOf === null) return null;
   return (

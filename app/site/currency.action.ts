@@ -4,10 +4,10 @@ import { paths } from "../paths";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** Opened as a page, it leads home. */
+/** A GET leads home. */
 export const loader = () => redirect(paths.home());
 
-/** The currency that pay is told in besides its own; one without a rate is none. */
+/** Sets the currency in which pay is also shown; one without a rate resets it. */
 export async function action({ context }: ActionFunctionArgs) {
   const form = await context.formData();
   const currency = form.get("currency");

@@ -18,7 +18,7 @@ function show(error: unknown, address: string): HTMLElement {
   return new JSDOM(html).window.document.body;
 }
 
-/** The words of the links to the page itself, and of the buttons that are not plain. */
+/** The texts of the links to the page itself, and of the main buttons. */
 const waysOf = (shown: HTMLElement, address: string) => ({
   toItself: [...shown.querySelectorAll("a")]
     .filter((link) => (link.getAttribute("href") ?? "").split("?")[0] === address.split("?")[0])

@@ -6,7 +6,7 @@ import { paths } from "../paths";
 import type { SiteData } from "../site-data";
 import { errorWords } from "./error-words";
 
-/** Any error as a page of the site: what happened, what to do, and a way on, which is never the page that failed. */
+/** The page of any error: what happened, what to do, and a link onward, which never leads to the page that failed. */
 export function ErrorPage({ error, site }: { error: unknown; site: SiteData | undefined }) {
   const { title, text, withRequestId, again } = errorWords(error);
   const { pathname, search } = useLocation();

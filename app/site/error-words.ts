@@ -1,17 +1,17 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { alreadySignedIn, halfSignedIn, noSession } from "../../server/contract/values/sign-in-answers";
 
-/** The words of an error page: never code words, never the error's own message. */
+/** The words of an error page: no technical terms, and never the error's own message. */
 interface ErrorWords {
   title: string;
   text: string;
-  /** The id helps us to find the request in the log. */
+  /** Shows the id of the request, by which we find it in the log. */
   withRequestId?: boolean;
-  /** Loading the same address as a document may help. */
+  /** Offers to load the same URL as a document. */
   again?: boolean;
 }
 
-/** Thrown by `not-found.page.tsx`: an unknown address has another title than a failed check. */
+/** The data of the 404 that `not-found.page.tsx` throws: an unknown URL has another title than a failed check. */
 export const unmatched = "unmatched";
 
 const byStatus: Record<number, ErrorWords> = {
@@ -36,7 +36,7 @@ const byStatus: Record<number, ErrorWords> = {
     again: true,
   },
 };
-/** By what the answer says, where its status is not enough. */
+/** By the response's data, when the status is not enough. */
 const byData: Record<string, ErrorWords> = {
   [noSession]: {
     title: "We could not sign you in",
@@ -60,26 +60,27 @@ const unexpected: ErrorWords = {
   again: true,
 };
 
-/** An error in the browser, or a page whose code is missing: it was not reported and has no request id. */
+/** An error in the browser, or a page whose code could not be loaded: the server has not logged it, so there is no request id. */
 const unfinished: ErrorWords = {
   title: "This page could not be shown",
   text: "Check that you are online, then load this page again. What you have saved is kept.",
   again: true,
 };
 
-/** Remix shows this in place of every server error. */
+/** Remix replaces the message of every server error by this one. */
 const fromServer = "Unexpected Server Error";
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
+/** The words for any thrown value, by its status or data. */
 export function errorWords(error: unknown): ErrorWords {
   if (error === null || (error instanceof Error && error.message !== fromServer)) return unfinished;
   const known = isRouteErrorResponse(error) && typeof error.data === "string" ? byData[error.data] : undefined;
   if (known !== undefined) return known;
   const status = statusOf(error);
-  // 405: an address that answers forms only
+  // 405: a URL that only accepts forms, opened as a page
   const words = byStatus[status === 405 ? 404 : status] ?? unexpected;
-  // Our own words, which say how long; any other text of a 429 is not shown.
+  // Only our own sentence, which says how long to wait; any other text of a 429 is not shown.
   const wait = status === 429 && isRouteErrorResponse(error) ? waitIn(error.data) : null;
   return wait === null ? words : { ...words, text: `${wait} Then load this page again.` };
 }
@@ -87,7 +88,7 @@ export function errorWords(error: unknown): ErrorWords {
 const waitIn = (said: unknown) =>
   /^Too many tries\. (Wait \d+ seconds?\.)$/.exec(typeof said === "string" ? said : "")?.[0] ?? null;
 
-/** The document's title; the one for 404 is the specification's. */
+/** The document's title; for 404 it is the specification's. */
 export function titleOfError(error: unknown, { pathname, search }: { pathname: string; search: string }): string {
   if (statusOf(error) !== 404) return errorWords(error).title;
   return isRouteErrorResponse(error) && error.data === unmatched

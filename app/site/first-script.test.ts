@@ -8,7 +8,7 @@ import { ownHours } from "./first-script";
 
 const manila = 8 * 60;
 
-/** As a browser in Manila runs it. */
+/** Runs the script as a browser in Manila would. */
 function run(isSecure = false) {
   const local = (read: (at: Date) => number) =>
     function (this: Date) {

@@ -1,19 +1,19 @@
 /*
- * The scripts that run before the first paint, in the page itself. They are text, because pages that everybody sees alike let them run
- * by their hash, and for servers only.
+ * The scripts that run before the first paint, inline in the page. They are strings, because cached pages allow them by their
+ * hash. Only the server's build contains them.
  */
 
 /**
- * Only where the server knows no choice: the colours stored in this browser. It has run when the page's scripts come, so these need
- * not bring it again.
+ * The colours stored in this browser, for when the server knows no choice. It has run before the page's other scripts load, so
+ * these do not contain it.
  */
 export const storedColours =
   'try{let d=document.documentElement.dataset,m=localStorage["nuxt-color-mode"];!d.colorModeForced&&/^(light|dark)$/.test(m)&&(d.theme=m)}catch(e){}';
 
 /**
- * Only where nobody said a zone: tells the site the browser's for the next pages, and puts the reader's own hours, in words and in
- * the strip before them, in the place of the employer's (`jobs/hours.tsx`), in each frame before it is painted, so that nothing
- * moves.
+ * For visitors who have not chosen a time zone: tells the site the browser's zone for the next pages, and replaces the employer's
+ * hours by the reader's own, in words and in the bar (`jobs/hours.tsx`). It does so in each frame before it is painted, so that
+ * nothing moves.
  */
 export const ownHours = (isSecure: boolean): string => {
   const name = `${isSecure ? "__Host-" : ""}timezone=`;

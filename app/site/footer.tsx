@@ -46,7 +46,7 @@ const colourNames: Record<ColourMode, string> = {
   system: "As on this device",
 };
 
-/** Plain forms with a full page load, because what they change is decided before a page is sent. */
+/** Plain forms with a full page load, because the server applies these settings to each document. */
 function Switches({ preferences, address }: { preferences: SiteData["preferences"]; address: string }) {
   const always = (
     <>

@@ -5,8 +5,9 @@ import { paths } from "../paths";
 import type { SiteData } from "../site-data";
 
 /**
- * One row: the brand, jobs, saved jobs, and the profile or the way to sign in. Somebody whom the API cannot name now is not
- * told that they are signed out. `bare`: the brand alone, without a link.
+ * One row: the brand, jobs, saved jobs, and the profile or the link to sign in. When the API cannot tell who the visitor is, it
+ * must not say that they are signed out.
+ * @param bare only the brand, without a link
  */
 export function Header({ site, bare }: { site: SiteData | undefined; bare: boolean }) {
   const { pathname, search } = useLocation();
@@ -69,7 +70,7 @@ function SavedCount({ count }: { count: number | null }) {
   );
 }
 
-/** A small sail. */
+/** The logo: a small sail. */
 const Mark = () => (
   <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
     <path d="M11 2v14H3zM13 6v10h7zM3 18h18l-3 4H6z" />

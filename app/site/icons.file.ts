@@ -5,12 +5,12 @@ import { ownBody, ownCollection, parentOf } from "../interface/own-icons";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** More names than the set has are a mistake or an attack. */
+/** More names than any page needs are a mistake or an attack. */
 const maxNames = 60;
 
 /**
- * `GET /api/_nuxt_icon/{collection}.json?icons=a,b`: icons of the site's own set in Iconify's shape, and others where the
- * operator named a service for them. What neither has is left out; 404 when none is left, 400 without a collection.
+ * `GET /api/_nuxt_icon/{collection}.json?icons=a,b`: icons of the site's own set in Iconify's format, and others when the
+ * operator has set an icon service. Unknown icons are left out; 404 when none is left, 400 without a collection.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const asked = params.collection?.replace(/\.json$/, "");
@@ -55,8 +55,8 @@ function pick<Value>(names: string[], find: (name: string) => Value | undefined)
 }
 
 /**
- * Our own set changes with the build only, so it may be cached for long: a week, as @nuxt/icon does. What a service answered is for
- * a day, and what it did not, or was not asked for, may come with the next request.
+ * Our own set changes only with the build, so it is cached for a week, as @nuxt/icon does. Icons of the service are cached for a
+ * day. An incomplete answer is not cached, because the next request may get the rest.
  */
 function cacheControl(kind: "fixed" | "whole" | "with gaps"): string {
   if (kind === "with gaps") return "no-store";

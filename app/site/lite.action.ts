@@ -5,10 +5,10 @@ import { paths } from "../paths";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** Opened as a page, it leads home. */
+/** A GET leads home. */
 export const loader = () => redirect(paths.home());
 
-/** Lite on, off, or decided by the device. */
+/** Sets Lite mode: on, off, or decided by the device. */
 export async function action({ context }: ActionFunctionArgs) {
   const form = await context.formData();
   const choice = liteModes.find((one) => one === form.get("choice"));

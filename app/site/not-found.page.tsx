@@ -3,7 +3,7 @@ import { unmatched } from "./error-words";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** Every address that the site map does not know. */
+/** Matches every URL that no other route has. */
 export function loader(): never {
   throw new Response(unmatched, { status: 404 });
 }

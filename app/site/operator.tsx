@@ -1,6 +1,6 @@
 import type { Operator } from "../../server/contract/request-context";
 
-/** Who is responsible for the site; nothing where nobody has said so. */
+/** Who is responsible for the site; renders nothing when that is not configured. */
 export function OperatorParagraph({ operator: { company, postalAddress, termsUrl } }: { operator: Operator }) {
   if (!company && !postalAddress && !termsUrl) return null;
   return (

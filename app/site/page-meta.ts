@@ -5,17 +5,17 @@ interface About {
   title: string;
   /** One or two sentences for search engines and shared links. */
   description?: string;
-  /** The path of this content for search engines; printed as a whole address. */
+  /** The canonical path for search engines; written as a full URL. */
   canonical?: string;
   noindex?: boolean;
 }
 
 type Matches = readonly { id: string; data: unknown }[];
 
-/** What the root loader knows of the site; undefined on error pages of a site that cannot say who asks. */
+/** The root loader's data; undefined on error pages when the root loader failed. */
 export const siteOf = (matches: Matches) => matches.find(({ id }) => id === "root")?.data as SiteData | undefined;
 
-/** The head of a page: `{title} – {brand}` and what search engines may do with it. */
+/** The meta tags of a page: the title `{title} – {brand}`, and what search engines may do with it. */
 export function pageMeta(matches: Matches, { title, description, canonical, noindex }: About): MetaDescriptor[] {
   const site = siteOf(matches);
   return [

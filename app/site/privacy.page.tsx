@@ -11,7 +11,7 @@ export const handle: RouteHandle = { checks: ["public"], shared: [] };
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Privacy", description: "What we keep about you, why, and who sees it." });
 
-/** What is said of an account is true where the API does it. */
+/** The notice claims only what the API can do with an account. */
 export const loader = ({ context: { api, operator } }: LoaderFunctionArgs) => ({
   operator,
   managesAccount: api.offers("account"),

@@ -4,11 +4,11 @@ import type { SiteData } from "../site-data";
 interface Shared {
   title: string;
   description?: string;
-  /** The path that is shared. */
+  /** The path to share. */
   path: string;
 }
 
-/** What messengers and other sites show of a link to a page: title, summary and the site's picture. */
+/** The meta tags that messengers and other sites show for a link: title, summary and the site's picture. */
 export function shareMeta(
   site: Pick<SiteData, "brandName" | "publicUrl"> | undefined,
   { title, description, path }: Shared,
@@ -21,7 +21,7 @@ export function shareMeta(
     description,
     url: site.publicUrl + path,
     image: `${site.publicUrl}/pictures/share.png`,
-    // without its size the picture is missing the first time that a link is shared
+    // without its size the picture is missing the first time a link is shared
     "image:width": "1200",
     "image:height": "630",
   };

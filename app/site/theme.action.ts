@@ -5,12 +5,12 @@ import { paths } from "../paths";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** Opened as a page, it leads home. */
+/** A GET leads home. */
 export const loader = () => redirect(paths.home());
 
 /**
- * Colour mode without JavaScript: sets a cookie for a year and leads back to where the person was. A script of ours that
- * asks for JSON gets 204.
+ * Sets the colour mode without JavaScript: a cookie for a year, then a redirect to the page before. Our scripts ask for JSON and
+ * get 204.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await context.formData();

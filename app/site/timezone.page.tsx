@@ -15,7 +15,7 @@ export const handle: RouteHandle = { checks: ["public"] };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Your time zone", data?.form), noindex: true });
 
-/** `returnTo` is the page whose foot the form was sent from, or whose link led here. */
+/** `returnTo` is the page that the form or link was on. */
 const TimezoneForm = z.object({ timezone: zoneField, returnTo: z.string().optional() });
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => ({
@@ -25,7 +25,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => ({
   }),
 });
 
-/** The zone of every time on screen. */
+/** Sets the time zone of all times on the site. */
 export async function action({ context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, TimezoneForm);
   const { payload } = submission;

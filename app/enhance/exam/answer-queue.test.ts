@@ -37,7 +37,7 @@ function queueOn(rows: Rows) {
   };
 }
 
-/** A queue on a store whose connection fails when `isDown`, all of them or only those opened before. */
+/** A queue on a store that fails when `isDown`: always, or only on connections opened before. */
 function queueOnPhone(rows: Rows) {
   const phone = { isDown: false, opened: 0, keepsFailing: false };
   const marks: boolean[] = [];

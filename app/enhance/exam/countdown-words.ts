@@ -1,4 +1,4 @@
-/** How much time is left, in writing; a screen reader is told only a little of it. */
+/** How much time is left, as text; a screen reader gets only a little of it. */
 export interface TimeLeft {
   text: string;
   /** Changes every second, so it is not read out. */
@@ -10,8 +10,8 @@ const minuteMs = 60_000;
 const closeMs = 5 * minuteMs;
 
 /**
- * By the minute until the last five, which is calmer (docs/assessment.md). Only whole minutes count: at 12:30 there are 12,
- * and nobody reckons with time that is not there. Null where no end is known.
+ * The time left in words: whole minutes until the last five, which is calmer (docs/assessment.md). Minutes are rounded down, so
+ * that nobody counts on time that is not there. Null for `Infinity`, when no end is known.
  */
 export function timeLeft(ms: number): TimeLeft | null {
   if (ms === Infinity) return null;
@@ -30,8 +30,8 @@ const warnings = [
 ];
 
 /**
- * What a screen reader says when the time left went from `before` to `after`; null for nothing. Each warning comes once,
- * and after a device has slept only the last one.
+ * The warning of a screen reader when the time left went from `before` to `after`; null for none. Each warning comes once, and
+ * after a device has slept only the last one.
  */
 export function warningBetween(before: number, after: number): string | null {
   if (after <= 0) return null;

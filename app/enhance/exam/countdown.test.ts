@@ -6,7 +6,7 @@ const start = Date.parse("2026-11-22T06:00:00.000Z");
 const minute = 60_000;
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
 
-/** A part of 8 minutes on a page, and the API it asks; `api.said` is null when nobody answers. */
+/** A part of 8 minutes and the API it asks; `api.said` is null when the API does not answer. */
 function sit(deadlineAt: string | null = at(8)) {
   let ms = 0;
   const seen: Counted["phase"][] = [];
@@ -91,7 +91,7 @@ it("asks less and less often while nobody answers", async () => {
   const { api, pass } = sit();
   await pass(8);
   for (let second = 0; second < 120; second++) await pass(1 / 60);
-  // at once, and 2, 5, 15, 30 and 60 seconds after the one before
+  // at once, then after 2, 5, 15, 30 and 60 seconds
   expect(api.asked).toBe(6);
 });
 

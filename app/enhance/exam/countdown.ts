@@ -2,29 +2,30 @@ import type { ExamAnswersSaved } from "../../../server/contract/records";
 import { pauseAfter } from "./send-queue";
 import type { SteadyClock } from "./steady-clock";
 
-/** The state of a part, as every answer of the API has it. */
+/** The state of a part, as in every reply of the API. */
 export type PartStanding = Pick<ExamAnswersSaved, "server_now" | "deadline_at" | "status">;
 
 /**
- * `over`: by this page's clock; only the API knows whether it gave time back. `closing`: the API agrees, and still takes
- * what is under way. `ended`: nothing is taken any more, whoever ended the part.
+ * `over`: the time is over by this page's clock; the API may have given time back. `closing`: the API agrees, and still accepts
+ * answers that are under way. `ended`: nothing is accepted any more, whoever ended the part.
  */
 export type Phase = "runs" | "over" | "closing" | "ended";
 
+/** The state of the countdown at one moment. */
 export interface Counted {
   phase: Phase;
-  /** Milliseconds; not above 0 when the time is over, infinite while no end is known. */
+  /** Milliseconds; 0 or less when the time is over, Infinity while no end is known. */
   left: number;
-  /** Milliseconds since 1970, by the API's clock; infinite while no end is known. */
+  /** Milliseconds since 1970, by the API's clock; Infinity while no end is known. */
   deadline: number;
 }
 
 export interface Countdown {
-  /** Called every second, and when the line is back. */
+  /** To be called every second, and when the connection is back. */
   tick(): void;
-  /** The API's clock and deadline replace ours. */
+  /** Sets clock and deadline to those of the API. */
   learn(standing: PartStanding): void;
-  /** Nothing is taken any more, whichever part runs. */
+  /** Nothing is accepted any more, whichever part runs. */
   end(): void;
 }
 
@@ -32,21 +33,21 @@ interface Parts {
   clock: SteadyClock;
   deadlineAt: string | null;
   isOnline(): boolean;
-  /** Sends what waits, then asks the API for the part's state; null when there is no answer. */
+  /** Sends the queue, then asks the API for the part's state; null when there is no answer. */
   ask(): Promise<PartStanding | null>;
   onCount(now: Counted, before: Counted): void;
 }
 
-/** For a minute after the end the API takes what was under way; the next request after that ends the part. */
+/** For a minute after the end the API accepts answers that were under way; the next request after that ends the part. */
 const closedMs = 61_000;
 const minMs = 5000;
 
-/** The end of a part in milliseconds since 1970; infinite where none is known. */
+/** The end of a part in milliseconds since 1970; Infinity when none is known. */
 export const deadlineOf = (deadlineAt: string | null): number =>
   deadlineAt === null ? Infinity : Date.parse(deadlineAt);
 
 /**
- * Counts down the time of a part. It never ends a part itself: at the end it asks the API for the part's state, until that
+ * Counts down the time of a part. It never ends a part itself: at the end it asks the API for the part's state, until the API
  * says what happened or gives more time.
  */
 export function createCountdown({ clock, deadlineAt, isOnline, ask, onCount }: Parts): Countdown {
@@ -83,7 +84,7 @@ export function createCountdown({ clock, deadlineAt, isOnline, ask, onCount }: P
     if (counted.phase === "ended") return;
     if (server_now) clock.sync(server_now);
     const at = deadline_at ? Date.parse(deadline_at) : counted.deadline;
-    // an API that does not tell the state takes nothing later
+    // an API that does not return the state accepts nothing after the minute
     const runs = status === null ? clock.now() < at + closedMs : status === "in_progress" || status === "overdue";
     if (!runs) return end();
     const left = at - clock.now();

@@ -1,24 +1,22 @@
 import { type SheetRef, sheetKey } from "./answer-queue";
 import { questionOf } from "./sheet-fields";
 
-/** Notes of one sheet; more of the same tell the marker nothing new. */
+/** Of one kind for one sheet: more tell the marker nothing new. */
 const maxNotes = 5;
-/** Milliseconds between two answers below which the second was very fast. */
+/** Two answers within this many milliseconds: the second counts as very fast. */
 const veryFastMs = 1000;
 
 const nothing = { pasted: 0, left: 0, fast: 0, told: "" };
 let notes = { key: "", ...nothing };
 
-/**
- * Notes something that happened on a running sheet, in neutral words for the marker: nothing warns, blocks or ends the part.
- */
+/** Records an event on a running sheet as a neutral note for the marker. A note never warns, blocks or ends the part. */
 export function note(sheet: SheetRef, what: "pasted" | "left" | "fast"): void {
   const key = sheetKey(sheet);
   if (notes.key !== key) notes = { key, ...nothing };
   if (notes[what] < maxNotes) notes[what]++;
 }
 
-/** What the API was not told yet: "So far text was pasted once." At most 200 characters, as the API takes. */
+/** The note that the API does not have yet: "So far text was pasted once." At most 200 characters, the API's limit. */
 export function noteOf(sheet: SheetRef): string | undefined {
   if (notes.key !== sheetKey(sheet)) return undefined;
   const { pasted, left, fast, told } = notes;
@@ -31,12 +29,12 @@ export function noteOf(sheet: SheetRef): string | undefined {
   return parts.length === 0 || text === told ? undefined : text;
 }
 
-/** The note has arrived. */
+/** Marks a note as received by the API. */
 export function noteTold(sheet: SheetRef, text: string): void {
   if (notes.key === sheetKey(sheet)) notes.told = text;
 }
 
-/** Collects notes on a sheet until `signal` ends it. */
+/** Collects notes on a sheet until `signal` is aborted. */
 export function watchForNotes(form: HTMLFormElement, sheet: SheetRef, signal: AbortSignal): void {
   let isAway = false;
   let answered = { question: null as string | null, at: 0 };
@@ -58,7 +56,7 @@ export function watchForNotes(form: HTMLFormElement, sheet: SheetRef, signal: Ab
     },
     { signal },
   );
-  // Another tab hides the page; another window only takes the focus.
+  // `blur` too: another tab hides the page, but another window only takes the focus.
   window.addEventListener("blur", leave, { signal });
   window.addEventListener("focus", come, { signal });
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : come()), { signal });

@@ -1,14 +1,14 @@
 import { type Rows, readWaiting, type Waiting } from "./answer-queue";
 
 const storeName = "answers";
-/** Milliseconds to wait for the store: some browsers never answer. */
-const patience = 2000;
+/** For IndexedDB, which in some browsers never responds. */
+const timeoutMs = 2000;
 
-/** The last one: there is one at a time (`answer-queue.ts`). */
+/** The last transaction; the queue runs one at a time (`answer-queue.ts`). */
 let transaction: IDBTransaction | undefined;
 let shown: Promise<unknown> | undefined;
 
-/** Rows in IndexedDB. Rejects where there is none: private windows and old browsers may refuse. */
+/** Rows in IndexedDB. Rejects when there is none: private windows and old browsers may refuse. */
 export const openDeviceRows = () => {
   addEventListener("pagehide", leaveNothingOpen);
   return inTime<Rows>((resolve, reject) => {
@@ -20,8 +20,8 @@ export const openDeviceRows = () => {
 };
 
 /**
- * Safari suspends a page that is left with its open transactions, and then no other page gets at the store. So the last one
- * is given up, and the next one waits until the page is shown again.
+ * Safari suspends a page in the background with its open transactions, and they block every other page of the site. So abort the
+ * last one on `pagehide`, and let the next one wait until the page is shown again.
  */
 function leaveNothingOpen(): void {
   shown = new Promise((resolve) => {
@@ -30,12 +30,12 @@ function leaveNothingOpen(): void {
   try {
     transaction?.abort();
   } catch {
-    // it has ended
+    // it has already ended
   }
 }
 
 function rowsIn(db: IDBDatabase): Rows {
-  /** Resolves to what `use` makes of the answer when all that it writes is written. */
+  /** Resolves to the result of `use` once everything is written. */
   async function transact<A, T>(
     mode: IDBTransactionMode,
     ask: (store: IDBObjectStore) => IDBRequest<A>,
@@ -63,7 +63,7 @@ function rowsIn(db: IDBDatabase): Rows {
         (store): IDBRequest<Waiting[]> => store.getAll(),
         (all) => all.map(readWaiting),
       ),
-    // One transaction, so that another tab cannot write in between.
+    // In one transaction, so that another tab cannot write in between.
     change: (key, decide) =>
       transact(
         "readwrite",
@@ -81,6 +81,6 @@ type Act<T> = (resolve: (value: T) => void, reject: (reason: unknown) => void) =
 
 const inTime = <T>(act: Act<T>) =>
   new Promise<T>((resolve, reject) => {
-    setTimeout(reject, patience);
+    setTimeout(reject, timeoutMs);
     act(resolve, reject);
   });

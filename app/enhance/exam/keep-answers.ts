@@ -8,18 +8,20 @@ import { changeIn, focusQuestion, questionOf, readAnswers, readTouched, showAnsw
 import { answerName, tooLongWords } from "./standing-words";
 import type { SteadyClock } from "./steady-clock";
 
+/** What of a sheet is not saved. */
 export interface Unsaved {
   /** Answers that the API has not confirmed. */
   waiting: number;
   isFinal: boolean;
-  /** Why answers cannot be saved as they are, in words; until they are changed. */
+  /** Errors of answers that the API refused, in words; each stays until its answer is changed. */
   failures: string[];
 }
 
+/** Saves the answers of one sheet; made by `keepAnswersOnDevice`. */
 export interface Keeper {
-  /** Sends what waits; resolves to whether everything is saved. */
+  /** Sends the queue; resolves to whether everything is saved. */
   save(): Promise<boolean>;
-  /** The person is done: the end of the part is sent now, or when the line is back. */
+  /** The person is done: sends the end of the part now, or when the connection is back. */
   finish(): Promise<void>;
   /** Shows and sends what this device has stored, and what was typed before the scripts started. */
   restore(): Promise<void>;
@@ -30,20 +32,20 @@ export interface Keeper {
 
 interface Parts {
   clock: SteadyClock;
-  /** Since the part started; null where nobody knows when it did. */
+  /** Milliseconds since the part started; null when that is not known. */
   elapsedMs(): number | null;
-  /** By question, the `client_seq` of what the page shows. */
+  /** The `client_seq` of the answer that the page shows, by question. */
   keptSeqs: Readonly<Record<string, number>>;
-  /** `unsaved` or the line changed, or something was saved. */
+  /** Called when `unsaved` or the connection changed, or something was saved. */
   onChange(changed: { standing?: QueueStanding; savedAt?: number; message?: string | null }): void;
   onSaved(answer: ExamAnswersSaved): void;
 }
 
-/** After the last change, and at least this often while somebody types without a pause. */
+/** Milliseconds after the last change, and the longest wait while somebody types without a pause. */
 const pauseMs = 3000;
 const maxPauseMs = 20_000;
 
-/** Stores every change of a sheet on the device at once, and sends it soon. */
+/** Queues every change of a sheet on the device at once, and sends it soon. */
 export function keepAnswersOnDevice(
   form: HTMLFormElement,
   ref: SheetRef,
@@ -54,7 +56,7 @@ export function keepAnswersOnDevice(
   const finalKey = `${own}/final`;
   const unsent = new Map<string, Waiting>();
   const failed = new Map<string, string>();
-  /** By question: what was answered on this page, and which answer it shows. */
+  /** By question: the answers given on this page, and the `seq` of the answer it shows. */
   const given = new Map<string, Waiting>();
   const shown = new Map(Object.entries(keptSeqs));
   const listening = new AbortController();
@@ -81,7 +83,7 @@ export function keepAnswersOnDevice(
     return queue.put(one);
   };
 
-  /** Shows an answer from another tab, unless the page shows a newer one, or one that was refused. */
+  /** Shows an answer from another tab, unless the page shows a newer one, or one that the API refused. */
   const showNewer = ({ question, seq, value }: Waiting) => {
     newestSeq = Math.max(newestSeq, seq);
     if (question === null || failed.has(question) || seq <= (shown.get(question) ?? 0)) return;
@@ -95,7 +97,7 @@ export function keepAnswersOnDevice(
     for (const { key, seq } of done) if ((unsent.get(key)?.seq ?? Infinity) <= seq) unsent.delete(key);
   };
 
-  /** Another tab may have sent what waited here. */
+  /** Drops answers that another tab has sent meanwhile. */
   const forgetSentElsewhere = async () => {
     const before = [...unsent.values()];
     if (before.length === 0) return;
@@ -120,7 +122,7 @@ export function keepAnswersOnDevice(
 
   const onInput = ({ target }: Event) => {
     const question = questionOf(target);
-    // what the device put back is not new
+    // a restored draft fires events too, without a changed field
     if (question === null) return onChange({});
     const now = readAnswers(form);
     const whole = now.get(question);
@@ -140,7 +142,7 @@ export function keepAnswersOnDevice(
         message: "You changed an answer. Press the button again to send this test.",
       });
     }
-    // none of an answer that was refused has arrived
+    // after a refusal nothing of the answer has arrived, so send all of it
     void keep(question, failed.delete(question) ? whole : change);
     saveSoon();
   };
@@ -182,7 +184,7 @@ export function keepAnswersOnDevice(
     },
     { signal },
   );
-  // The queue has them all; this only saves the wait until the person comes back.
+  // The queue has all answers; sending them now only saves the wait until the person comes back.
   window.addEventListener(
     "pagehide",
     () => {

@@ -4,7 +4,7 @@ import { refusedWords } from "./standing-words";
 
 let stopListening = () => {};
 
-/** Sends what waits and reports the result in words. */
+/** Sends the queue and reports the result in words. */
 export function sendLate(say: (text: string) => void): void {
   const { sender } = deviceAnswers();
   stopListening();
@@ -18,7 +18,7 @@ export function sendLate(say: (text: string) => void): void {
     }
     const name = examParts[event.sheet.part].name;
     if (event.kind === "dropped") return say(`${name}: answers on this device could not be sent. ${event.message}`);
-    // a part that was sent is not kept any longer
+    // after a part was sent its page is removed from the device
     if (event.done.some(({ question }) => question === null))
       void import("./stored-sheet").then(({ keepPage }) => keepPage(undefined, event.sheet.part, null));
     const { refused } = event.answer;

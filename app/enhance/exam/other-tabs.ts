@@ -1,14 +1,14 @@
 import { readWaiting, sheetKey, type Waiting } from "./answer-queue";
 
-/** Other tabs of this browser that show the same sheet. */
+/** A channel to other tabs of this browser that show the same sheet. */
 export interface OtherTabs {
   tell(given: Waiting): void;
   stop(): void;
 }
 
 /**
- * Tells other tabs what is answered here, and receives what is answered there. A tab that opens asks for earlier answers,
- * because those may have reached the API after its page was rendered.
+ * Sends answers given here to the other tabs, and receives theirs. A tab that opens asks for earlier answers, because they may
+ * have reached the API after its page was rendered.
  */
 export function joinTabs(
   sheet: Waiting["sheet"],

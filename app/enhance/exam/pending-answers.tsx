@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { isMarked } from "./queue-mark";
 
 /**
- * Sends answers that wait on this device from any page, also after the browser was closed, and says so. Its code is loaded
- * only when there are some. A sheet on the page sends its own.
+ * Sends the answers queued on this device, on any page and also after the browser was closed, and says so. Its code is loaded
+ * only when there are some. A sheet on the page sends its own answers.
  */
 export function PendingAnswers() {
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function PendingAnswers() {
   useEffect(() => {
     say("");
     if (isMarked() && !document.getElementById("sheet"))
-      // without a line neither its code nor the answers get through
+      // without a connection neither the code nor the answers can be transferred
       import("./late-answers").then(
         (late) => late.sendLate(say),
         () => {},

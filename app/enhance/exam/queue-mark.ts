@@ -1,7 +1,7 @@
-/** In `localStorage` while answers wait. */
+/** The key in `localStorage` that is set while answers are queued. */
 export const queueMark = "exam-answers-wait";
 
-/** Whether answers wait on this device, without opening the store, because every page asks. */
+/** Whether answers are queued on this device, without opening the store, because every page asks. */
 export function isMarked(): boolean {
   try {
     return localStorage.getItem(queueMark) !== null;
@@ -10,11 +10,12 @@ export function isMarked(): boolean {
   }
 }
 
+/** Sets or removes the mark. */
 export function mark(waits: boolean): void {
   try {
     if (waits) localStorage.setItem(queueMark, "1");
     else localStorage.removeItem(queueMark);
   } catch {
-    // Such a browser cannot store answers either.
+    // A browser that cannot store this cannot store answers either.
   }
 }

@@ -1,9 +1,9 @@
 let kept: { serverNow: string; at: number } | undefined;
 
 /**
- * When the device got a page that it kept and shows again without a line, in milliseconds by its own clock; undefined where
- * the page has just come. `enhance/offline/sheets.ts` writes it into the page.
- * @param serverNow of the page's data: what comes later, without a new document, has another
+ * When the device received a page that it stored and shows again without a connection, in milliseconds by its own clock;
+ * undefined for a page that came from the server. `enhance/offline/sheets.ts` writes it into the page.
+ * @param serverNow from the page's data: data that came later, without a new document, has another time
  */
 export function receivedAt(serverNow: string): number | undefined {
   const { dataset } = document.documentElement;

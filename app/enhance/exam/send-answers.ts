@@ -1,24 +1,25 @@
 import type { ExamAnswers, ExamAnswersSaved } from "../../../server/contract/records";
 import type { SheetRef, Waiting } from "./answer-queue";
 
-/** Answers of one run that go in one request. */
+/** Answers of one run, sent in one request. */
 export interface SentAnswers {
   sheet: SheetRef;
   answers: readonly Waiting[];
-  /** Nothing more comes: it ends the part. */
+  /** The last request of the run: it ends the part. */
   final: boolean;
-  /** Neutral words for the marker. */
+  /** A neutral note for the marker. */
   note?: string;
 }
 
+/** The outcome of a request that sent answers. */
 export type SendOutcome =
   | { kind: "saved"; answer: ExamAnswersSaved }
-  /** The line or the site is down: try again later. */
+  /** The connection or the site is down: try again later. */
   | { kind: "later" }
   | { kind: "signed-out" }
-  /** Another account's sitting; its owner may be back soon. */
+  /** The session belongs to another account, whose owner may be back soon. */
   | { kind: "not-theirs" }
-  /** Refused as it stands; other answers may still be taken. */
+  /** Refused as a whole; smaller requests may be accepted. */
   | { kind: "stuck" }
   /** Refused for ever: the answers at these places, or all when the list is empty. */
   | { kind: "never"; message: string; places: number[] };
@@ -27,12 +28,15 @@ const maxMs = 24 * 60 * 60 * 1000;
 
 let freshToken: string | null = null;
 
-/** Sends to `app/exam/answers.action.ts`. `leaving`: the request outlives the page. Never rejects. */
+/**
+ * Sends answers to `app/exam/answers.action.ts`. Never rejects.
+ * @param leaving the request must outlive the page (`keepalive`)
+ */
 export async function sendAnswers(batch: SentAnswers, leaving = false): Promise<SendOutcome> {
   try {
     const answer = await post(batch, leaving);
     if (!isLedAway(answer)) return await outcomeOf(answer);
-    // The site sends us to sign in, or to the page for a fresh form token: the page may be older than the token.
+    // A redirect to sign-in, or for a fresh CSRF token: the page may be older than its token.
     const asked = await fetch(batch.sheet.answersUrl, { redirect: "manual" });
     if (isLedAway(asked)) return { kind: "signed-out" };
     if (!asked.ok) return { kind: "later" };
@@ -74,9 +78,7 @@ function post({ sheet, answers, final, note }: SentAnswers, leaving: boolean): P
   });
 }
 
-/**
- * What the site's answer means for what was sent. Rejects when the answer is not our site's, such as a hotel's sign-in page.
- */
+/** The outcome of a response. Rejects when it is not from our site, such as a hotel's sign-in page. */
 export async function outcomeOf(answer: Response): Promise<SendOutcome> {
   const { ok, status } = answer;
   if (ok) return { kind: "saved", answer: (await answer.json()) as ExamAnswersSaved };

@@ -9,15 +9,15 @@ import { createSteadyClock } from "./steady-clock";
 interface Props {
   sheet: SheetRef;
   serverNow: string;
-  /** The form that sends the part. */
+  /** The id of the form that sends the part. */
   formId: string;
-  /** Where it leads once the part is sent. */
+  /** The page to show once the part is sent. */
   sentUrl: string;
 }
 
 /**
- * Sends a part from the page that shows its answers, now or when the line is back, also from another page later. The time
- * of the press counts. Without scripts it shows nothing, and the form does the same.
+ * Sends a part from the page that shows its answers: now, or when the connection is back, also from another page later. The time
+ * of the press counts. Without scripts it renders nothing, and the form does the same.
  */
 export function SendLater({ sheet, serverNow, formId, sentUrl }: Props) {
   const [isWaiting, setWaiting] = useState(false);
@@ -40,7 +40,7 @@ export function SendLater({ sheet, serverNow, formId, sentUrl }: Props) {
     };
     const onSubmit = async (event: Event) => {
       event.preventDefault();
-      // The router listens further out and would send the form too.
+      // The router listens on an outer element and would send the form too.
       event.stopPropagation();
       await queue.put({
         key,

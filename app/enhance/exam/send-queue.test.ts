@@ -22,7 +22,7 @@ const saved: SendOutcome = {
   answer: { saved: [], late: [], refused: [], server_now: "", deadline_at: "", status: "in_progress" },
 };
 
-/** A sender on a queue in memory; `answers` says how the site answers each batch. */
+/** A sender with a queue in memory; `answers` is the site's response to each batch. */
 function sending(answers: (batch: SentAnswers) => SendOutcome | Promise<SendOutcome>, note?: string) {
   const batches: string[][] = [];
   const events: SendEvent[] = [];

@@ -2,47 +2,49 @@ import type { ExamAnswersSaved } from "../../../server/contract/records";
 import { type AnswerQueue, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
 import type { SendOutcome, SentAnswers } from "./send-answers";
 
-/** What a page is told while answers are sent. */
+/** Events for the page while answers are sent. */
 export type SendEvent =
   | { kind: "saved"; sheet: SheetRef; done: readonly Waiting[]; answer: ExamAnswersSaved }
   | { kind: "dropped"; sheet: SheetRef; done: readonly Waiting[]; message: string }
   | { kind: "standing"; standing: QueueStanding };
 
-/** How the last try ended. */
+/** The result of the last attempt. `lost`: no connection. */
 export type QueueStanding = "clear" | "lost" | "signed-out";
 
+/** Sends the queue; made by `createSender`. */
 export interface AnswerSender {
-  /** Tries to send all that waits; resolves to what still waits. One request at a time. Never rejects. */
+  /** Tries to send the whole queue; resolves to what is still queued. One request at a time. Never rejects. */
   flush(): Promise<Waiting[]>;
-  /** Returns a function that stops it. */
+  /** Returns a function that removes the listener. */
   listen(listener: (event: SendEvent) => void): () => void;
 }
 
 interface Parts {
   queue: AnswerQueue;
   send(batch: SentAnswers): Promise<SendOutcome>;
-  /** False only when there is certainly no line. */
+  /** False only when there is certainly no connection. */
   isOnline(): boolean;
-  /** Neutral words for the marker of this sheet, until `noteTold`. */
+  /** The neutral note for the marker of this sheet, until `noteTold` says it has arrived. */
   noteOf?(sheet: SheetRef): string | undefined;
   noteTold?(sheet: SheetRef, note: string): void;
 }
 
-/** Answers of one run that go in one request. */
+/** Answers of one run, sent in one request. */
 interface Batch extends Pick<SentAnswers, "sheet" | "answers"> {
-  /** The end of the part, when this is the last of it. */
+  /** The queued end of the part, when this is the last batch of it. */
   final: Waiting | null;
 }
 
-/** Seconds between tries while the line is down; the last one repeats. */
+/** Seconds between retries without a connection; the last one repeats. */
 const pauses = [2, 5, 15, 30, 60];
 const largestBatch = 200;
 /**
- * How long another account's answers are stored: the API takes nothing later than 24 hours after the end; the hour is for
- * their owner to sign in. One's own are sent whatever their age, because a device's clock may jump by years.
+ * How long another account's answers are stored. The API accepts nothing later than 24 hours after the end; the extra hour is for
+ * their owner to sign in. One's own answers are sent whatever their age, because a device's clock may jump by years.
  */
 const maxWaitMs = 25 * 60 * 60 * 1000;
 
+/** Creates the sender of a queue: it sends in batches, retries, and drops what the API refuses for ever. */
 export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts): AnswerSender {
   const listeners = new Set<(event: SendEvent) => void>();
   let last: Promise<unknown> = Promise.resolve();
@@ -110,7 +112,7 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
     return sendWithout(bad.length > 0 ? bad : all, batch, outcome.message);
   }
 
-  /** What will never be taken is given up, and the rest goes on. */
+  /** Drops answers that will never be accepted, and sends the others. */
   async function sendWithout(
     bad: Batch["answers"],
     { sheet, answers, final }: Batch,
@@ -126,7 +128,7 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
     return allOf(rest).length === 0 ? "clear" : sendBatch(rest);
   }
 
-  /** The API did not say which answer is wrong; one bad answer must not cost the others. */
+  /** Sends each answer by itself: the API did not say which one is wrong, and one invalid answer must not cost the others. */
   async function sendOneByOne({ sheet, answers, final }: Batch): ReturnType<typeof sendBatch> {
     const alone = [
       ...answers.map((one) => ({ sheet, answers: [one], final: null })),
@@ -152,10 +154,10 @@ const allOf = ({ answers, final }: Batch) => (final ? [...answers, final] : answ
 
 const isTooOld = ({ savedAt }: Waiting) => Date.now() - Date.parse(savedAt) > maxWaitMs;
 
-/** Seconds until the next try, after so many failed ones. */
+/** Seconds until the next try, after this many failures. */
 export const pauseAfter = (failures: number) => pauses[Math.min(failures, pauses.length - 1)] ?? 60;
 
-/** What waits, as requests: run by run, oldest answer first, the end of a part with its last answers. */
+/** Groups queued answers into requests: run by run, oldest answer first, the end of a part with its last answers. */
 export function batchesOf(waiting: readonly Waiting[]): Batch[] {
   const sheets = new Map<string, Waiting[]>();
   for (const one of [...waiting].sort((a, b) => a.seq - b.seq)) {

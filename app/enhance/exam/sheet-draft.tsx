@@ -6,16 +6,16 @@ import type { SheetToKeep } from "./stored-sheet";
 interface Props {
   /** `isSentWhole`: its answers are sent together at the end. */
   sheet: SheetToKeep & { isSentWhole: boolean };
-  /** The page shows nothing that was typed before, so what the device has may be put back. */
+  /** The page shows nothing typed before, so the device's draft may be restored. */
   isFirst: boolean;
 }
 
-/** Not part of the page's own scripts: the page is complete without it. */
+/** Loaded after the page's own scripts, because the page is complete without it. */
 const storedSheet = () => import("./stored-sheet");
 
 /**
- * Keeps a running part on the device, the page and what is typed on it, and puts that back where the API cannot give it back,
- * or cannot be asked. Without scripts it shows nothing.
+ * Stores a running part on the device, the page and what is typed on it. Restores that when the API cannot return it or cannot be
+ * reached. Renders nothing without scripts.
  */
 export function SheetDraft({ sheet, isFirst }: Props) {
   const person = useSite()?.visitor.mark;
@@ -41,7 +41,7 @@ export function SheetDraft({ sheet, isFirst }: Props) {
   ) : null;
 }
 
-/** Removes what this device has of a part that was sent. */
+/** Removes what this device has stored of a part that was sent. */
 export function ForgetSheetDrafts({ part }: { part: ExamCategory }) {
   const person = useSite()?.visitor.mark;
   useEffect(() => {

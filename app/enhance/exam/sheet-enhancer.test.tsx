@@ -7,9 +7,9 @@ import { SheetEnhancer } from "./sheet-enhancer";
 
 const minute = 60_000;
 let shown: ReturnType<typeof showInRouter>;
-/** What the site answers to the answers it is sent; a rejection is a lost connection. */
+/** The site's response to sent answers; a rejection is a lost connection. */
 const site = vi.fn<() => Promise<Response>>();
-/** The answers of each request. */
+/** The answers in each request. */
 const sent = () =>
   site.mock.calls.map((call) =>
     JSON.parse(((call as unknown[])[1] as { body: URLSearchParams }).body.get("sent") ?? "{}"),
@@ -27,7 +27,7 @@ const saved = (questions: string[], more: object = {}) =>
     ...more,
   });
 
-/** A sheet with one text to type, that ends in so many milliseconds. */
+/** A sheet with one text to type, that ends in `endsIn` milliseconds. */
 function show(endsIn: number) {
   shown = showInRouter(
     <form id="sheet">
@@ -92,7 +92,7 @@ it("keeps what cannot be sent, says so, and offers to send it later", async () =
   site.mockImplementation(async () => saved(["12"]));
   dispatchEvent(new Event("online"));
   expect(await screen.findByText(/1 of 1 answered\. Saved at \d/)).toBeTruthy();
-  // heard, while the words beside the time are only seen
+  // this is the text for screen readers; the words beside the clock are only visible
   expect(screen.getAllByRole("status").at(-1)?.textContent).toBe("Connected again. Your answers are saved.");
 });
 

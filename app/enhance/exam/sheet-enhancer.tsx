@@ -14,11 +14,11 @@ const leaveWaiting =
 const leaveFailed = "Not everything is saved, and what is not is lost when you leave. Leave this page?";
 
 /**
- * The clock of a running part, and its answers sent as they are given. It belongs inside `<form id="sheet">`, before its
- * buttons, whose fields are named as `sheet-fields.ts` says: `q12` for a text, an essay or the choices of question 12,
- * `q4001.street` for a field of a record. The buttons are `name="intent"` with `save` or `save-…` ("Save and stay") and
- * `check` ("Check and send").
- * @param sheet `before`: what stands there until scripts run
+ * The clock of a running part, and the sending of its answers as they are given. Place it in `<form id="sheet">` before the
+ * buttons. Fields are named as `sheet-fields.ts` says: `q12` for a text, an essay or the choices of question 12, `q4001.street`
+ * for a field of a record. The buttons are `name="intent"` with `save` or `save-…` ("Save and stay") and `check` ("Check and
+ * send").
+ * @param sheet `before`: the content until scripts run
  */
 export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: ReactNode }) {
   const { sessionId, run, part, practice } = sheet;
@@ -48,7 +48,7 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
       (event) => {
         if (isPassing) return;
         event.preventDefault();
-        // The router listens further out and would send the form too.
+        // The router listens on an outer element and would send the form too.
         event.stopPropagation();
         const { submitter } = event;
         void watching.save().then((isSaved) => {
@@ -61,7 +61,7 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
           if (stays) return watching.say("Saved.");
           if (intent === "check" && !practice) return navigate(paths.exam.check(part));
           isPassing = true;
-          // as if pressed again: Safari has no `requestSubmit` before 16
+          // press the button again: Safari has no `requestSubmit` before version 16
           submitter?.click();
           isPassing = false;
         });
@@ -74,7 +74,7 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
         const question = leaveQuestion(watching);
         if (question === null) return;
         event.preventDefault();
-        // the only way for Chrome before 119; browsers show words of their own
+        // Chrome before 119 needs `returnValue`; browsers show their own words
         event.returnValue = question;
       },
       { signal },
@@ -86,7 +86,7 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
     };
   }, [sessionId, part, run]);
 
-  /** The same address now says what became of the part. */
+  /** Loads the page's data again: the same URL now shows what became of the part. */
   async function showEnd() {
     await revalidate();
     document.getElementById("main")?.focus();
@@ -152,7 +152,7 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
   );
 }
 
-/** How far one is, as a line; `progress` says it in words that begin with the number. */
+/** The progress as a bar; `progress` is its text, which begins with the number. */
 export function SheetLine({ asked, progress }: { asked: AskedFields | null; progress: string | null }) {
   if (!asked) return null;
   const max = asked.isText ? Number.parseInt(asked.words ?? "150", 10) : asked.count;

@@ -2,15 +2,15 @@ import type { ExamAnswerValue } from "../../../server/contract/exams";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** `q12` names question 12, `q4001.street` one field of the record that is question 4001. */
+/** `q12` is question 12, `q4001.street` the field `street` of the record that is question 4001. */
 const nameOf = /^q([\w-]+)(?:\.(.+))?$/;
 
-/** The question that a field answers; null for every other field of the page. */
+/** The question that a field answers; null for other fields of the page. */
 export function questionOf(target: EventTarget | null): string | null {
   return nameOf.exec((target as Partial<Field> | null)?.name ?? "")?.[1] ?? null;
 }
 
-/** The answers on the sheet, by question in the order of the page, in the API's shape. */
+/** The answers on the sheet in the API's shape, by question, in the order of the page. */
 export function readAnswers(
   form: HTMLFormElement,
   isMeant: (field: Field) => boolean = () => true,
@@ -26,18 +26,18 @@ export function readAnswers(
   return answers;
 }
 
-/** The answers on the sheet, field by field. */
+/** The fields of the sheet as `[name, text]`. */
 export const readFields = (form: HTMLFormElement) =>
   fieldsOf(form)
     .filter((field) => !isChoice(field) || field.checked)
     .map(({ name, value }) => [name, value] as const);
 
-/** What was answered before the scripts started; of a record the changed fields alone. */
+/** Answers given before the scripts started; for a record only its changed fields. */
 export const readTouched = (form: HTMLFormElement) => readAnswers(form, isTouched);
 
 /**
- * What is new in an answer; null for nothing. Of a record the changed fields alone, so that fields typed in another tab are
- * not overwritten; an emptied field is "".
+ * What changed in an answer; null for nothing. For a record only the changed fields, so that fields typed in another tab are not
+ * overwritten; an emptied field is "".
  */
 export function changeIn(
   before: ExamAnswerValue | undefined,
@@ -49,7 +49,7 @@ export function changeIn(
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-/** Shows an answer in its fields; those of a record that it does not name stay as they are. */
+/** Shows an answer in its fields; fields of a record that are not in the answer stay as they are. */
 export function showAnswer(form: HTMLFormElement, question: string, value: ExamAnswerValue): void {
   for (const field of fieldsOf(form)) {
     const [, id, key] = nameOf.exec(field.name) ?? [];
@@ -60,7 +60,7 @@ export function showAnswer(form: HTMLFormElement, question: string, value: ExamA
   }
 }
 
-/** Makes the fields of an ended part read-only; what was typed stays readable. */
+/** Makes the fields of an ended part read-only, so that typed text can still be read. */
 export function lockFields(form: HTMLFormElement, locked: boolean): void {
   for (const field of fieldsOf(form)) {
     if (isChoice(field) || !("readOnly" in field)) field.disabled = locked;
@@ -68,14 +68,15 @@ export function lockFields(form: HTMLFormElement, locked: boolean): void {
   }
 }
 
+/** Moves the focus to the first field of a question. */
 export function focusQuestion(form: HTMLFormElement, question: string): void {
   fieldsOf(form)
-    // the choice of no answer is not shown
+    // the radio "No answer" is hidden and cannot take the focus
     .find((field) => questionOf(field) === question && !(isChoice(field) && field.value === ""))
     ?.focus();
 }
 
-/** Somebody has changed it on this page, which may be before the scripts came. */
+/** Whether the person changed the field on this page, also before the scripts started. */
 export function isTouched(field: Field): boolean {
   if (isChoice(field)) return field.checked !== field.defaultChecked;
   return "defaultValue" in field && field.value !== field.defaultValue;

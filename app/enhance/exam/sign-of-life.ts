@@ -1,9 +1,9 @@
-/** Milliseconds of silence after which a page says that it is there. */
+/** Milliseconds of silence after which the page reports that it is still there. */
 const quietMs = 60_000;
 
 /**
- * Calls `say` after each minute in which the API heard nothing of this page, while the page is visible. So silence means
- * that the page or its line is gone, and not that somebody is reading (docs/assessment.md). Call `heard` for everything
+ * Calls `say` after each minute in which the API received nothing from this page, while the page is visible. So silence means
+ * that the page or its connection is gone, and not that somebody is reading (docs/assessment.md). Call `heard` for everything
  * that the API has confirmed.
  */
 export function showSignsOfLife(say: () => unknown, signal: AbortSignal): { heard(): void } {

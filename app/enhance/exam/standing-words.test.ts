@@ -25,7 +25,7 @@ describe("the words beside the buttons", () => {
     expect(saveWords({ ...saved, standing: "lost", waiting: 1 })).toMatch(
       /^We cannot be reached just now\. Your answers/,
     );
-    // another sitting's answers may wait; these are saved
+    // the queue may still have answers of another session; those of this page are saved
     expect(saveWords({ ...saved, standing: "lost" })).toBe("Saved at 14:05.");
   });
 

@@ -8,9 +8,9 @@ interface SaveState {
   phase: Phase;
   /** Answers that the API has not confirmed. */
   waiting: number;
-  /** Answers that cannot be saved as they are. */
+  /** Answers that the API refused as they are. */
   failed: number;
-  /** Whether the end of the part waits too. */
+  /** Whether the end of the part is queued too. */
   isFinal: boolean;
   standing: QueueStanding;
   isOffline: boolean;
@@ -18,7 +18,7 @@ interface SaveState {
   savedAt: string | null;
 }
 
-/** What stands beside the buttons; empty when there is nothing to say. */
+/** The text beside the buttons; empty when there is nothing to say. */
 export function saveWords(state: SaveState): string {
   const { phase, waiting, failed, isFinal, standing, isOffline, savedAt } = state;
   const waits = waiting > 0 || isFinal;
@@ -37,20 +37,20 @@ export function saveWords(state: SaveState): string {
   return savedAt === null ? "" : `Saved at ${savedAt}.`;
 }
 
-/** For screen readers, when the line or the sign-in is there again. */
+/** For screen readers, when the connection or the sign-in is back. */
 export const backWords = (waiting: number) => `Connected again.${waiting > 0 ? "" : " Your answers are saved."}`;
 
-/** Of answers that the API did not count. */
+/** Says how many answers the API did not count. */
 export const refusedWords = (count: number) =>
   `${count === 1 ? "1 answer" : `${count} answers`} came after the end and cannot be counted.`;
 
-/** Why an answer cannot be saved, before the API says so; null when it can. */
+/** The error of an answer that is too long, before the API says so; null when it is not. */
 export const tooLongWords = (value: ExamAnswerValue) =>
   typeof value === "string" && value.length > maxAnswerLength
     ? `is too long: use at most ${wholeNumber(maxAnswerLength)} characters.`
     : null;
 
-/** What a question is called inside a sentence. */
+/** The word for a question inside a sentence. */
 const questionNouns: Readonly<Record<ExamCategory, string>> = {
   data_entry: "record",
   following_directions: "question",
@@ -58,5 +58,5 @@ const questionNouns: Readonly<Record<ExamCategory, string>> = {
   written: "task",
 };
 
-/** The answer to a question by its place on the page, from 1: `Your answer to task 1`. */
+/** Names the answer to a question by its place on the page, from 1: `Your answer to task 1`. */
 export const answerName = (part: ExamCategory, place: number) => `Your answer to ${questionNouns[part]} ${place}`;

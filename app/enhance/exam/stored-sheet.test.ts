@@ -12,7 +12,7 @@ const sheet = {
 } as const;
 let stop = () => {};
 
-/** The sheet as a page shows it, which may have been typed on before its scripts came. */
+/** Opens the page of a sheet; `typed` was typed before its scripts started. */
 function open(typed: Record<string, string> = {}, old: string | null = null) {
   stop();
   document.body.innerHTML = `<form id="sheet"><textarea name="q1">${old ?? ""}</textarea><textarea name="q2"></textarea></form>`;

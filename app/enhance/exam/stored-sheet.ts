@@ -8,16 +8,16 @@ import { isTouched } from "./sheet-fields";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Milliseconds after the first change that is not stored yet: who types fast makes no pause. */
-const pause = 400;
+/** After the first unstored change, not after the last: a fast typist makes no pause. */
+const storeAfterMs = 400;
 
-/** A part that runs, as far as keeping it needs to know. */
+/** What is needed to store a running part. */
 export interface SheetToKeep extends Run {
   part: ExamCategory;
-  /** Null where the API tells no end. */
+  /** Null when the API does not say when it ends. */
   deadlineAt: string | null;
   serverNow: string;
-  /** The form itself has all answers (it is sent whole): what is put back is sent with it. */
+  /** The form itself sends all answers at the end: restored ones have to be in it. */
   isSentWhole: boolean;
 }
 
@@ -26,22 +26,22 @@ const placesOf = (part: ExamCategory) => `${paths.exam.part(part)}#`;
 
 interface Stored {
   form: HTMLFormElement;
-  /** The mark of who is signed in. */
+  /** The mark of the signed-in person. */
   person: string;
   sheet: SheetToKeep;
-  /** The page shows nothing that was typed before, so what the device has may be put back. */
+  /** The page shows nothing typed before, so the device's draft may be restored. */
   isFirst: boolean;
   onStored: (isStored: boolean) => void;
 }
 
 /**
- * Keeps a sheet on the device, its page and what is typed on it, and puts back what it has: on a page of before, which the
- * device kept, everything. Answers how to end that.
+ * Stores a sheet on the device, its page and what is typed on it, and restores the draft: on a page from the device's cache all
+ * of it. Returns a function that ends it.
  */
 export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): () => void {
   const place = placeOf(sheet);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Typed in a moment ago: the page may end before that waits to be sent (`answer-queue.ts`). */
+  /** Fields typed in a moment ago: the page may be closed before their answers are in the send queue (`answer-queue.ts`). */
   let fresh: string[] = [];
   const store = () => {
     clearTimeout(timer);
@@ -52,14 +52,14 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
     fresh = [];
     onStored(!isEmpty);
   };
-  /** After a pause, or with a form that is sent, what was typed waits there. */
+  /** After a pause, or when the form is sent, the answers are in the send queue. */
   const settle = () => {
     fresh = [];
     store();
   };
   const storeSoon = ({ target }: Event) => {
     fresh.push((target as Field).name);
-    timer ??= setTimeout(settle, pause);
+    timer ??= setTimeout(settle, storeAfterMs);
   };
   const isOld = receivedAt(sheet.serverNow) !== undefined;
   const draft = isOld || isFirst ? readDrafts(person)[place] : undefined;
@@ -68,7 +68,7 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
       .filter(isTouched)
       .map(({ name }) => name),
   );
-  // what was not sent of an old page waits elsewhere (`answer-queue.ts`), but for an API that has to be sent all
+  // unsent answers of a cached page are in the send queue (`answer-queue.ts`), except for parts that are sent whole
   if (draft) putBack(form, draft, { touched, isTyped: sheet.isSentWhole });
   if (touched.size > 0 || draft?.fresh?.length) store();
   else onStored(draft !== undefined);
@@ -86,15 +86,15 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
 }
 
 /**
- * Has the page of a part kept for this person, while it shows this run; with null it is removed. In browsers without a
- * service worker nothing is kept.
+ * Asks the service worker to cache the page of a part for this person while it shows this run; null removes it. Without a service
+ * worker nothing is cached.
  */
 export async function keepPage(person: string | undefined, part: ExamCategory, run: string | null) {
   const shown: Shown = { page: { pathname: paths.exam.part(part), search: "" }, who: person, run };
   (await navigator.serviceWorker?.ready)?.active?.postMessage(shown);
 }
 
-/** Removes what this device has of a part. */
+/** Removes what this device has stored of a part. */
 export function forgetSheets(person: string, part: ExamCategory): void {
   void keepPage(person, part, null);
   for (const place of Object.keys(readDrafts(person)))
@@ -108,14 +108,15 @@ const isChoice = (field: Field): field is HTMLInputElement => field.type === "ra
 const textsIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     fieldsIn(form)
-      // what somebody emptied is an answer too
+      // an emptied field is an answer too
       .filter((field) => (field.value !== "" || isTouched(field)) && (!isChoice(field) || field.checked))
       .map(({ name, value }) => [name, value]),
   );
 
 /**
- * What was typed on this page before the scripts came is newer, and stays.
- * @param isTyped sent like everything that is typed; else, but for what is fresh, as if the page had come with it
+ * Restores a draft. What was typed on this page before the scripts started is newer, and stays.
+ * @param isTyped restored fields count as typed and are sent; otherwise only `fresh` ones do, and the others look as if the page
+ * had come with them
  */
 function putBack(
   form: HTMLFormElement,
@@ -131,6 +132,6 @@ function putBack(
     else if (isChoice(field)) field.defaultChecked = field.checked;
     else field.defaultValue = text;
   }
-  // it counts what is answered again
+  // makes the progress count the restored answers
   if (!isTyped) form.dispatchEvent(new Event("input"));
 }

@@ -14,27 +14,28 @@ import { showSignsOfLife } from "./sign-of-life";
 import { backWords, refusedWords } from "./standing-words";
 import { createSteadyClock } from "./steady-clock";
 
-/** The state of a running sheet, for showing. */
+/** The state of a running sheet, for display. */
 export interface SheetState extends Unsaved, Pick<Counted, "phase"> {
   /** Null while no end is known. */
   left: TimeLeft | null;
-  /** How far one is; empty where nobody knows. */
+  /** The progress in words; empty when it is not known. */
   progress: string;
   standing: QueueStanding;
-  /** By the API's clock; null before the first save. */
+  /** Milliseconds since 1970 by the API's clock; null before the first save. */
   savedAt: number | null;
   /** The part's new end, when the API gave more time; null before. */
   movedTo: string | null;
-  /** Something the API did not take, in words. */
+  /** The last refusal by the API, in words. */
   message: string | null;
-  /** For screen readers, at once. */
+  /** For screen readers, announced at once. */
   said: string;
-  /** Answers cannot be sent now: the line, the site or the sign-in is gone. */
+  /** Answers cannot be sent now: no connection, the site is down, or the person is signed out. */
   isStuck: boolean;
 }
 
+/** Controls a running sheet; returned by `watchSheet`. */
 export interface SheetWatch extends Pick<Keeper, "finish" | "focusFailed"> {
-  /** Sends what waits; resolves to whether everything is saved and more could be. */
+  /** Sends the queue; resolves to whether everything is saved and more could be. */
   save(): Promise<boolean>;
   unsaved(): Unsaved;
   say(text: string): void;
@@ -42,8 +43,10 @@ export interface SheetWatch extends Pick<Keeper, "finish" | "focusFailed"> {
 }
 
 /**
- * Stores and sends what is answered on a sheet, and counts its time. `show` is called with every change of state, `onEnd`
- * when the part has ended and everything that was typed is saved: otherwise it stays on the page to be read.
+ * Stores and sends the answers of a sheet, and counts its time.
+ * @param show called with every change of state
+ * @param onEnd called when the part has ended and everything typed is saved; otherwise the page stays, so that the text can be
+ * read
  */
 export function watchSheet(
   form: HTMLFormElement,
@@ -58,7 +61,7 @@ export function watchSheet(
 
   const keeper = keepAnswersOnDevice(form, ref, {
     clock,
-    // The fields close up to a second after the end, and what was typed in that second must not be refused.
+    // The fields are locked up to a second after the end; what was typed in that second must not be refused.
     elapsedMs: () => elapsedSince(run, Math.min(clock.now(), deadlineOf(state.movedTo ?? sheet.deadlineAt))),
     keptSeqs: sheet.keptSeqs ?? {},
     onChange: (changed) => set(changed),
@@ -114,7 +117,7 @@ export function watchSheet(
     life.heard();
     const count = answer.refused.length;
     if (count > 0) isRefused = true;
-    // A refusal means that the sitting is over, even where the answer speaks of another one.
+    // A refusal means that the session is over, even when the reply is about another one.
     if (isRefused) countdown.end();
     else countdown.learn(answer);
     if (count > 0) set({ message: refusedWords(count) });
@@ -140,7 +143,7 @@ export function watchSheet(
     void leadOn();
   }
 
-  /** Once, and only when the page has nothing unsaved: the part need not wait any longer. */
+  /** When the page has nothing unsaved, closes the part, which need not wait any longer, and calls `onEnd`. Once. */
   async function leadOn() {
     const { waiting, isFinal, failures } = keeper.unsaved();
     const isAllSaved = waiting === 0 && !isFinal && failures.length === 0 && !isRefused;
@@ -159,7 +162,7 @@ export function watchSheet(
   const { signal } = listening;
   const life = showSignsOfLife(async () => {
     if (state.phase !== "runs" || sheet.practice) return;
-    // whoever tells the API that they are here has sent their answers first
+    // before reporting that the page is still there, send its answers
     await keeper.save();
     const standing = keeper.unsaved().waiting === 0 ? await askStanding() : null;
     if (standing) countdown.learn(standing);

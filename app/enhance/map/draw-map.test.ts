@@ -4,7 +4,7 @@ import { readPosition } from "./draw-map";
 
 type Listener = (event: { latLng: { lat(): number; lng(): number } | null }) => void;
 
-/** What the page sees of a map in Google's place, which the browser journeys click on. */
+/** A fake of Google's map that records what the page does; the browser tests click on it. */
 function standIn() {
   const seen = {
     options: {} as Record<string, unknown>,

@@ -2,7 +2,7 @@ import type { MapSettings } from "../../../server/contract/request-context";
 import { loadGoogleMaps, onKeyRefused } from "./google-maps";
 import type { GoogleMap, GoogleMapsLibraries, Position } from "./google-maps-types";
 
-/** Shown while no place is known: all of the world, as applicants live anywhere. */
+/** Shown while no place is known: the whole world, because applicants live anywhere. */
 const start = { center: { lat: 15, lng: 20 }, zoom: 1 };
 const closeUp = 15;
 
@@ -14,15 +14,16 @@ interface Drawing {
   onRefused: () => void;
 }
 
+/** Controls a map on the page; returned by `drawMap`. */
 export interface DrawnMap {
-  /** Shows the place in the fields; text that is no place removes the pin. */
+  /** Shows the place of these coordinates; text that is no place removes the pin. */
   show(lat: string, lng: string): void;
   stop(): void;
 }
 
 /**
  * Draws a map with one pin, which a click sets and which can be dragged.
- * @throws {Error} when the map cannot be loaded.
+ * @throws {Error} when the map cannot be loaded
  */
 export async function drawMap(drawing: Drawing): Promise<DrawnMap> {
   const stop = onKeyRefused(drawing.onRefused);
@@ -63,7 +64,7 @@ function draw({ settings, element, onPick }: Drawing, libraries: GoogleMapsLibra
   return (lat, lng) => {
     const position = readPosition(lat, lng);
     const name = position && nameOf(position);
-    // what was just picked on the map comes back through the fields: the map must not jump
+    // a place picked on the map comes back through the fields: the map must not jump
     if (name === shown) return;
     shown = name;
     pin.put(position);
@@ -75,7 +76,7 @@ function draw({ settings, element, onPick }: Drawing, libraries: GoogleMapsLibra
 
 const nameOf = ({ lat, lng }: Position) => `${lat.toFixed(6)},${lng.toFixed(6)}`;
 
-/** Null when one of the two is missing or no such coordinate exists. */
+/** The coordinates as numbers; null when one is missing or out of range. */
 export function readPosition(lat: string, lng: string): Position | null {
   if (lat.trim() === "" || lng.trim() === "") return null;
   const position = { lat: Number(lat), lng: Number(lng) };

@@ -1,5 +1,6 @@
 /** The part of Google's map API that this site uses. */
 
+/** Coordinates in degrees. */
 export interface Position {
   lat: number;
   lng: number;

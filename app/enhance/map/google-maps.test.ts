@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 const settings = { key: "the key", mapId: null, scriptUrl: "https://maps.example.com/api/js" };
 const failure = "The Google Maps JavaScript API could not load.";
 
-/** The page as it is at first, with the module's memory empty. */
+/** Before each test the page is new, and the module is loaded again. */
 let maps: typeof import("./google-maps");
 const importLibrary = vi.fn(async (name: string) => ({ [name]: true }));
 beforeEach(async () => {
@@ -30,7 +30,7 @@ function getScript(): HTMLScriptElement {
   return script;
 }
 
-/** What the browser and Google's script do when all is well. */
+/** The browser and Google's script when everything works. */
 function answer() {
   const script = getScript();
   window.google = { maps: { importLibrary } };
@@ -44,7 +44,7 @@ function answer() {
 const fail = () => getScript().dispatchEvent(new Event("error"));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** What became of a promise by now. */
+/** Records the result of a promise. */
 function watch(promise: Promise<unknown>) {
   const seen: { value?: unknown; error?: Error } = {};
   promise.then(

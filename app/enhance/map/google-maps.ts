@@ -2,12 +2,12 @@ import type { MapSettings } from "../../../server/contract/request-context";
 import type { GoogleMapsLibraries } from "./google-maps-types";
 
 /**
- * Loads Google's map script, once. The vendor's own loader gives up at the first failure since its version 2, but phones
- * often lose their line for a few seconds. So this one tries three times more, after 0.5, 2 and 6 seconds.
+ * Loads Google's map script, once. The vendor's own loader gives up at the first failure since its version 2, but phones often
+ * lose their connection for a few seconds. So this one retries three times, after 0.5, 2 and 6 seconds.
  */
 
-/** Milliseconds before the second, third and fourth try. */
-const waits = [500, 2000, 6000];
+/** Before the second, third and fourth try. */
+const waitsMs = [500, 2000, 6000];
 
 /** Milliseconds to wait for an answer before the try counts as failed. */
 const maxTryMs = 30_000;
@@ -21,7 +21,7 @@ declare global {
   interface Window {
     google?: { maps?: { importLibrary?: (name: string) => Promise<unknown> } };
     [readyCallback]?: () => void;
-    /** Google calls this, by this name, when it does not accept the key: the script itself loads all the same. */
+    /** Google calls this function when it does not accept the key. The script itself loads all the same. */
     gm_authFailure?: () => void;
   }
 }
@@ -31,20 +31,20 @@ let refused = false;
 const refusalListeners = new Set<() => void>();
 
 /**
- * The libraries `maps`, `places` and `marker`. Calls while they load share one promise; after a failure the next call
+ * Loads the libraries `maps`, `places` and `marker`. Calls while they load share one promise; after a failure the next call
  * starts again.
- * @param nonce lets the script run; the page's own when not given.
- * @throws {Error} 'The Google Maps JavaScript API could not load.' after four tries, with the last failure as its cause.
+ * @param nonce lets the script run; the page's own when not given
+ * @throws {Error} 'The Google Maps JavaScript API could not load.' after four tries, with the last failure as its cause
  */
 export function loadGoogleMaps(settings: MapSettings, nonce = pageNonce()): Promise<GoogleMapsLibraries> {
   window.gm_authFailure = onRefusal;
   if (refused) {
-    // a script element that failed cannot be loaded again
+    // a failed script element cannot be loaded again
     document.getElementById(scriptId)?.remove();
     delete window.google;
     refused = false;
   }
-  loading ??= tryToLoad(settings, nonce, waits).catch((error) => {
+  loading ??= tryToLoad(settings, nonce, waitsMs).catch((error) => {
     loading = null;
     throw error;
   });
@@ -78,7 +78,7 @@ async function tryToLoad(
   }
 }
 
-/** Up to a fifth longer, so that all who lost their line together do not come back together. */
+/** Waits up to a fifth longer, so that people who lost the connection together do not all retry at the same moment. */
 const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds * (1 + Math.random() / 5)));
 
@@ -107,18 +107,18 @@ function runScript({ key, scriptUrl }: MapSettings, nonce: string | undefined): 
     script.async = true;
     if (nonce) script.setAttribute("nonce", nonce);
     script.onerror = () => fail("The map script could not be fetched");
-    // the sign-in page of a wireless network answers every address, and with success
+    // the sign-in page of a Wi-Fi network answers every URL, and with success
     script.onload = () => window.google?.maps || fail("Something else than the map script answered");
     if (nonce) giveNonceToStyles(nonce);
     document.head.append(script);
   });
 }
 
-/** Google gives the styles it adds the nonce of the first style element that has one. */
+/** Google copies the nonce of the first style element that has one to the styles that it adds. */
 function giveNonceToStyles(nonce: string) {
   if (document.querySelector("style[nonce]")) return;
   const style = document.createElement("style");
-  // as an attribute: Google does not look at the property
+  // as an attribute, because Google does not read the property
   style.setAttribute("nonce", nonce);
   document.head.append(style);
 }

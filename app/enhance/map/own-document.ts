@@ -2,8 +2,8 @@ import { type ClientLoaderFunctionArgs, redirectDocument } from "@remix-run/reac
 import type { MapSettings } from "../../../server/contract/request-context";
 
 /**
- * The `clientLoader` of a page with a map. Only the policy of this page's own document lets Google in, so whoever comes by
- * a link inside the site gets a new document.
+ * The `clientLoader` of a page with a map. Only this page's own document has a content security policy that allows Google, so a
+ * navigation by the router is replaced by a document.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const data = await serverLoader<{ map: MapSettings | null }>();
@@ -11,7 +11,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return data;
 }
 
-/** Whether this document was opened at the address, whatever links were followed since. */
+/** Whether this document was loaded from that address, whatever was navigated since. */
 function documentIs(address: string): boolean {
   const [opened] = performance.getEntriesByType("navigation");
   return opened !== undefined && new URL(opened.name).pathname === new URL(address).pathname;

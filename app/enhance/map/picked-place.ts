@@ -1,6 +1,6 @@
 import type { PlaceSource } from "../../../server/contract/values/personal-info";
 
-/** A place as the coordinate fields take it: text, with six decimals. */
+/** A place for the coordinate fields: degrees as text with six decimals. */
 export interface PickedPlace {
   lat: string;
   lng: string;

@@ -7,7 +7,7 @@ import type { DrawnMap } from "./draw-map";
 import { degrees, type PickedPlace } from "./picked-place";
 
 interface Props {
-  /** Null: this site offers no map. */
+  /** Null when this site offers no map. */
   map: MapSettings | null;
   /** What the coordinate fields contain now. */
   lat: string;
@@ -18,8 +18,8 @@ interface Props {
 type State = "closed" | "loading" | "shown" | "hidden" | "failed" | "refused";
 
 /**
- * Google's map as another way to fill the coordinate fields. Nothing of it is loaded before somebody asks for it. Keyboards
- * use the fields, and so does everybody when it fails. Without scripts it shows nothing.
+ * Google's map as another way to fill the coordinate fields. Nothing of it is loaded before somebody asks for it. Keyboard users
+ * fill the fields, and so does everybody when the map fails. Renders nothing without scripts.
  */
 export function PlaceMap(props: Props) {
   const hydrated = useHydrated();
@@ -28,7 +28,7 @@ export function PlaceMap(props: Props) {
 
 function OfferedMap({ map, lat, lng, onPick }: Props & { map: MapSettings }) {
   const [state, setState] = useState<State>("closed");
-  // a map that failed may leave something in its box, so the next one gets a new box
+  // a failed map may leave something in its box, so the next one gets a new box
   const [box, setBox] = useState(0);
   const element = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap | null>(null);
@@ -77,7 +77,7 @@ function OfferedMap({ map, lat, lng, onPick }: Props & { map: MapSettings }) {
     setState(why);
   }
 
-  /** The same button all along, so that the focus stays. */
+  /** One button for all states, so that it keeps the focus. */
   function press() {
     if (state === "shown") setState("hidden");
     else if (state === "hidden") setState("shown");

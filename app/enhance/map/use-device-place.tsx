@@ -5,10 +5,10 @@ import { degrees, type PickedPlace } from "./picked-place";
 
 type State = { is: "idle" | "asking" } | { is: "found"; metres: number } | { is: "failed"; why: string };
 
-/** A position of the last minute is good enough; outdoors a phone needs some seconds for its first. */
+/** A position of the last minute is good enough; outdoors a phone needs some seconds for its first one. */
 const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 20_000 };
 
-/** Fills the coordinate fields with where the device is, when the person asks for it and the browser can tell. */
+/** A button that fills the coordinate fields with the device's position, when the browser supports it. */
 export function UseDevicePlace({ onPick }: { onPick: (place: PickedPlace) => void }) {
   const hydrated = useHydrated();
   const [state, setState] = useState<State>({ is: "idle" });

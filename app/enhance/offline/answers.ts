@@ -2,7 +2,7 @@ import { brandColour } from "../../../server/contract/values/brand";
 import { escapeHtml } from "../../../server/contract/values/escape-html";
 import { ageInWords, type KeptPage } from "./kept-pages";
 
-/** A stored page as it was, with its age said first. */
+/** A cached page, with a notice above its content that says how old it is. */
 export const withAge = (html: string, { at, address }: KeptPage, now: number) =>
   html.replace(
     /<main[^<>]*>/,
@@ -10,7 +10,7 @@ export const withAge = (html: string, { at, address }: KeptPage, now: number) =>
       `${main}<p class="notice notice-warning" role="status">You are offline. This is how the page was ${ageInWords(now - at)}. ${tryAgain(address)}</p>`,
   );
 
-/** The site's own colours and sizes, as few of them as such a page needs. */
+/** The site's colours and sizes, only those that this page needs. */
 const styles = `:root{--page:#fff;--ink:#0f172a;--muted:#475569;--link:${brandColour};--line:#d9e0ea}
 @media (prefers-color-scheme:dark){:root{--page:#0b1220;--ink:#e7ecf5;--muted:#a8b3c7;--link:#7fb0ff;--line:#33415e}}
 body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -20,10 +20,10 @@ header a,li a{display:inline-block;padding:.125rem 0}header a{color:inherit;text
 ul{padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid var(--line)}small{color:var(--muted)}
 a:focus-visible{outline:3px solid var(--link);outline-offset:2px}`;
 
-/** What somebody who sits a test has to know before anything else. */
+/** What somebody who is taking a test must know first. */
 const ofTests = `<p>What you answered in a test is kept on this device, and is sent when you are back online. Its time goes on: open the test again as soon as you can.</p>`;
 
-/** The page for what is not stored: complete in itself, in the device's own colours, with links to what is. */
+/** The page for an address that is not cached: complete in itself, in the device's colours, with links to the pages that are. */
 export function offlinePage(brand: string, address: string, pages: readonly KeptPage[], now: number): Response {
   const nonce = crypto.randomUUID();
   const links = pages.map(

@@ -84,7 +84,7 @@ describe("a link without a line", () => {
 
   beforeEach(() => {
     assign.mockClear();
-    // as lost-line.ts does
+    // as `lost-line.ts` does
     document.body.addEventListener("click", (event) => event.preventDefault(), { signal: ended.signal });
     vi.stubGlobal("caches", { match: async (address: string) => (address === kept ? {} : undefined) });
     document.body.innerHTML = `<a id="kept" href="${kept}"><b>Clerk</b></a> <a id="here" href="${kept}#top">Top</a>
@@ -120,7 +120,7 @@ describe("a link without a line", () => {
     expect(await press("#kept", more)).toEqual([]);
   });
 
-  /** A line that says it is there, and the page that the router could not have over it. */
+  /** `navigator.onLine` is true, but the router could not load the page. */
   const lose = async (pathname: string, formMethod?: string, more: object = {}) => {
     start({ serviceWorker: { register, ready: new Promise(() => {}), controller: {} } });
     vi.stubGlobal("location", { origin: "http://localhost:3000", pathname: "/jobs", assign });

@@ -6,8 +6,8 @@ import { keptAddress } from "./kept-pages";
 import type { Shown } from "./shelf";
 
 /**
- * Starts the service worker that answers while the browser is offline, and tells it what is shown. Without one, and in
- * Lite, nothing is stored. Links are watched until `signal` ends it.
+ * Starts the service worker, which answers while the browser is offline, and tells it which page is shown. Without a service
+ * worker, and in Lite mode, nothing is stored. Watches links until `signal` is aborted.
  */
 export function keepForOffline(signal?: AbortSignal): void {
   const { serviceWorker } = navigator;
@@ -28,10 +28,10 @@ export function keepForOffline(signal?: AbortSignal): void {
   onRouter(tell);
   tell();
 
-  // Without a line the page stays (lost-line.ts); only a stored page can replace it, as a document.
+  // Without a connection the page stays (`lost-line.ts`); a cached page can only replace it as a document.
   const open = async (to: Target) => {
     if (!serviceWorker.controller || mustStay(to)) return;
-    // Where the cache cannot be read, nothing is stored.
+    // When the cache cannot be read, act as if nothing were cached.
     if (await caches.match(keptAddress(to) ?? to.pathname).catch(() => {}))
       location.assign(to.pathname + to.search + to.hash);
   };
@@ -48,7 +48,7 @@ export function keepForOffline(signal?: AbortSignal): void {
     "lost-line",
     () => {
       const { formMethod = "GET", location: to } = remixRouter().state.navigation;
-      // A gateway that answers in the site's place would do so again.
+      // When a gateway responded in the site's place, a document would get the same response.
       if (to && formMethod === "GET") fetch("/builds/latest.json").catch(() => open(to));
     },
     { signal },
@@ -60,6 +60,6 @@ const whenIdle = (work: () => void) =>
 
 type Target = Pick<Location, "pathname" | "search" | "hash">;
 
-/** A link within the page, a running exam, or typed text that would be lost. */
+/** Whether the page must not be replaced: for a link within it, during an exam, or when typed text would be lost. */
 const mustStay = ({ pathname, hash }: Target) =>
   (hash && pathname === location.pathname) || location.pathname.startsWith("/exam/") || hasUnsavedWork();

@@ -80,7 +80,7 @@ it("takes a guest who signs in for the same person, and nobody else", () => {
   expect(isSomebodyElse(known(null), "ana")).toBe(false);
   expect(isSomebodyElse(known("ana"), "ana")).toBe(false);
   expect(isSomebodyElse(known("ana"), "ben")).toBe(true);
-  // the session of one person has ended
+  // the person has signed out
   expect(isSomebodyElse(known("ana"), null)).toBe(true);
 });
 

@@ -1,23 +1,24 @@
-/** A page that a device stores for when it is offline. */
+/** A page that a device caches for when it is offline. */
 export interface KeptPage {
-  /** Path and query, as `keptAddress` writes it. */
+  /** The cache key: path and query, as `keptAddress` writes it. */
   address: string;
-  /** As the page's own markup has it, entities included. */
+  /** As HTML: entities are not decoded. */
   title: string;
-  /** When it was fetched, in milliseconds. */
+  /** When it was fetched, in milliseconds since 1970. */
   at: number;
-  /** The style sheets, icons and images it names. */
+  /** The style sheets, icons and images that it loads. */
   files: string[];
-  /** Of a running part of the assessment: which run (`sheets.ts`). */
+  /** Only for the page of a running assessment part: its run (`sheets.ts`). */
   run?: string;
 }
 
-/** What a device stores, the page opened last first, and for whom: a mark, null for a guest. */
+/** The cached pages of a device, the one opened last first, and whose they are: a person's mark, null for a guest. */
 export interface PageShelf {
   who: string | null;
   pages: KeptPage[];
 }
 
+/** The list of a device that has cached nothing. */
 export const nothingKept: PageShelf = { who: null, pages: [] };
 
 const isSearch = (address: string) => /^\/jobs2?(\?|$)/.test(address);
@@ -27,21 +28,25 @@ const maxJobs = 20;
 const freshFor = 5 * 60_000;
 
 /**
- * The cache key of a page: a search, or a job without its query. Null for every other page, so that none of them can be
- * stored. `view` only asks for the same list in another form.
+ * The cache key of a page: a search with its query, or a job without. Null for every other page, which is never cached. `view`
+ * only asks for the same list in another form, so it is left out.
  */
 export function keptAddress({ pathname, search }: { pathname: string; search: string }): string | null {
   if (isJob(pathname)) return pathname;
   return isSearch(pathname) ? pathname + search.replace(/([?&])view=full(&|$)/, "$1").replace(/[?&]$/, "") : null;
 }
 
-/** A device that saves data would be redirected from the list to the compact one, which has other pages. */
+/**
+ * The address to fetch for the cache. A device with data saving on would be redirected to the compact list, which has other
+ * pages.
+ */
 export const copyAddress = (address: string) =>
   /^\/jobs(\?|$)/.test(address) ? `${address}${address.includes("?") ? "&" : "?"}view=full` : address;
 
+/** Whether a cached page need not be fetched again. `now` in milliseconds since 1970. */
 export const isFresh = ({ at }: KeptPage, now: number) => now - at < freshFor;
 
-/** With this page first: one running test, the last two searches and the last twenty jobs stay. */
+/** Adds a page as the first. Only one running test, the last two searches and the last twenty jobs stay. */
 export function withOpened(pages: readonly KeptPage[], page: KeptPage): KeptPage[] {
   const left = { sheet: 1, search: maxSearches, job: maxJobs };
   return [page, ...without(pages, page.address)].filter(
@@ -49,15 +54,16 @@ export function withOpened(pages: readonly KeptPage[], page: KeptPage): KeptPage
   );
 }
 
+/** The pages except that of one address. */
 export const without = (pages: readonly KeptPage[], gone: string) => pages.filter(({ address }) => address !== gone);
 
 /**
- * Stored pages were seen by one person. A guest who signs in is the same person; after that, everybody else is not, and
- * neither is a guest: the session has ended.
+ * Whether the cached pages belong to somebody else. A guest who signs in is the same person; later everybody else is not, and
+ * neither is a guest, because the session has ended.
  */
 export const isSomebodyElse = ({ who }: PageShelf, now: string | null) => who !== null && who !== now;
 
-/** The title without the brand at its end, and those of our files that the page needs to look right, read from its markup. */
+/** Reads from a page's markup its title, without the brand at the end, and the files of ours that it loads. */
 export function readPage(html: string): Pick<KeptPage, "title" | "files"> {
   const named = html.matchAll(/ (?:href|src)="(\/(?:assets\/|favicon)[^"#]+)/g);
   const title = /<title[^<>]*>([^<]*)</.exec(html)?.[1] ?? "";

@@ -1,21 +1,21 @@
-/** What the worker needs to know of a request; `path` is without the query. */
+/** The parts of a request that the worker looks at; `path` has no query. */
 interface Asked {
   method: string;
   mode: string;
   path: string;
 }
 
-/** Somebody opens a document or downloads a file: the browser has asked for it already, while the worker started. */
+/** Somebody opens a document or downloads a file. With navigation preload the browser has already sent the request. */
 export const isNavigation = ({ method, mode }: Asked) => method === "GET" && mode === "navigate";
 
-/** A document that may be stored or stood in for; files and pages of the sign-on are passed on as they come. */
+/** A document that may be cached or replaced by a cached one; files, sign-in pages and API calls are not. */
 export const isPage = (asked: Asked) =>
   isNavigation(asked) && !/\.\w+$|\/download$|^\/(auth|storage|api)\//.test(asked.path);
 
-/** Signing out and deleting the account, as documents and as the router's own requests. */
+/** Signing out or deleting the account, as a document or as a request of the router. */
 export const endsTheVisit = ({ method, path }: Asked) =>
   method === "POST" && /^\/(logout|profile\/settings\/delete)\/*(\.data)?$/i.test(path);
 
-/** What a stored page needs besides itself. */
+/** A file that cached pages load. */
 export const isFileOfPages = ({ method, mode, path }: Asked) =>
   method === "GET" && mode !== "navigate" && /^\/(assets\/.*\.(css|js|svg|png|woff2)|favicon\.\w+)$/.test(path);

@@ -4,9 +4,9 @@ import { asKept, runHeader } from "./sheets";
 import { createShelf, type Shown } from "./shelf";
 
 /*
- * The site's service worker: searches and jobs that were opened can be read without a line, and a test that runs goes on.
- * Written by hand, because people on slow lines pay for its bytes: the usual library is ten times as large. With a line it
- * changes nothing and delays nothing.
+ * The site's service worker: searches and jobs that were opened can be read offline, and a running test goes on. Written by hand,
+ * because people on slow connections pay for its bytes: the usual library is ten times as large. With a connection it changes
+ * nothing and delays nothing.
  */
 
 interface LastingEvent extends Event {
@@ -28,7 +28,7 @@ interface WorkerEvents {
   message: LastingEvent & { readonly data: Shown };
 }
 interface WorkerScope {
-  /** Put before the script by `server/web/service-worker.ts`. */
+  /** Written before the script by `server/web/service-worker.ts`. */
   readonly brandName: string;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
@@ -40,16 +40,16 @@ const worker = self as unknown as WorkerScope;
 const shelf = createShelf({ caches, fetch: (address, init) => fetch(address, init), now: Date.now });
 
 worker.addEventListener("install", (event) => {
-  // Pages do not depend on a worker's version, so a new one need not wait until the last page is closed.
+  // Pages do not depend on a worker's version, so a new worker need not wait until the last page is closed.
   event.waitUntil(worker.skipWaiting());
-  // With a line the worker has nothing to do for scripts and their requests: where browsers can skip it, it is not even
-  // started. Those browsers have the scripts of a stored page in their own cache; others may not.
+  // With a connection the worker has nothing to do for scripts and their requests. Browsers with `addRoutes` need not even start
+  // it for these; they have the scripts of a cached page in their own HTTP cache, which others may not.
   const past = ["script", ""].map((requestDestination) => ({ requestDestination, requestMethod: "GET" }));
   event.addRoutes?.([{ condition: { or: past }, source: "network" }]).catch(() => {});
 });
 
 worker.addEventListener("activate", (event) => {
-  // The browser fetches the page while the worker starts.
+  // Navigation preload: the browser fetches the page while the worker starts.
   const preload = worker.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, worker.clients.claim()]));
 });
@@ -61,10 +61,10 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   const asked = { method: request.method, mode: request.mode, path: url.pathname };
-  // Even if it does not arrive: the next person on this device must not see what this one looked at.
+  // Even if the request does not arrive: the next person on this device must not see what this one looked at.
   if (endsTheVisit(asked)) event.waitUntil(shelf.erase());
   else if (isPage(asked)) event.respondWith(page(event, url));
-  // unanswered, the browser would throw away what it has fetched and ask again: a download would be made twice
+  // Use the preloaded response: otherwise the browser discards it and requests a download a second time.
   else if (isNavigation(asked)) event.respondWith(answered(event));
   else if (isFileOfPages(asked)) event.respondWith(file(request, url.pathname));
 });
@@ -73,7 +73,7 @@ const answered = async (event: FetchEvent) => (await event.preloadResponse) ?? (
 
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   try {
-    // Redirects are passed on unread: the browser follows them itself.
+    // Redirects are passed on: the browser follows them itself.
     const answer = await answered(event);
     if (answer.headers.get("X-Offline-Pages") === "none") event.waitUntil(leave());
     else if (answer.headers.has(runHeader)) event.waitUntil(shelf.keepAnswer(url.pathname, answer.clone()));
@@ -96,5 +96,5 @@ async function pageOffline(url: URL): Promise<Response> {
 const file = (request: Request, path: string) =>
   fetch(request).catch(async () => (await shelf.findFile(path)) ?? Response.error());
 
-/** Lite was turned on: no script leaves anything on the device. */
+/** Lite mode was turned on: scripts may not store anything on the device. */
 const leave = () => Promise.all([shelf.erase(), worker.registration.unregister()]);

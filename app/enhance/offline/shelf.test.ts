@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { createShelf } from "./shelf";
 
-/** A browser's cache as far as the shelf uses it. */
+/** The part of the browser's cache API that the shelf uses, in memory. */
 class MemoryCaches {
   readonly caches = new Map<string, Map<string, Response>>();
   async open(name: string) {

@@ -12,47 +12,47 @@ import {
 } from "./kept-pages";
 import { isTooOld, runHeader } from "./sheets";
 
-/** What the shelf needs of its worker; tests pass their own. */
+/** What the shelf uses of its worker; tests pass fakes. */
 export interface Surroundings {
   caches: CacheStorage;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
   now: () => number;
 }
 
-/** What the page says after it is shown. */
+/** The message that a page sends to the worker after it is shown. */
 export interface Shown {
-  /** Null where nothing may be stored. */
+  /** Null when the page may not be cached. */
   page: { pathname: string; search: string } | null;
-  /** The mark of who is signed in, null for a guest; undefined while unknown. */
+  /** The mark of the signed-in person, null for a guest; undefined while not known. */
   who?: string | null;
-  /** The page is one of a part of the assessment: the run that it shows, null once nothing of it may be kept. */
+  /** For the page of an assessment part: the run it shows; null removes the page. */
   run?: string | null;
 }
 
-/** Also named in `server/web/service-worker.ts`. */
+/** `server/web/service-worker.ts` uses this name too. */
 const cacheName = "kept-pages";
 const listAddress = "/kept-pages.json";
 
-/** What this device stores for when it is offline, in one browser cache: the list, the pages and their files. */
+/** The pages that this device caches for when it is offline: the list, the pages and their files, in one browser cache. */
 export function createShelf({ caches, fetch, now }: Surroundings) {
   const open = () => caches.open(cacheName);
   const read = async (): Promise<PageShelf> => (await (await open()).match(listAddress))?.json() ?? nothingKept;
   const write = async (kept: PageShelf) => (await open()).put(listAddress, new Response(JSON.stringify(kept)));
 
-  // One change at a time: each reads the list and writes it.
+  // One change at a time, because each reads the list and then writes it.
   const inTurn = oneAfterAnother();
-  // A page that just came says so itself, while it is still being stored.
+  // Sheets have a second queue: a page reports that it is shown while its response is still being stored, and must wait for that.
   const afterSheet = oneAfterAnother();
   let erasures = 0;
 
   const shelf = {
-    /** Everything, also what is being stored just now. */
+    /** Erases everything, also what is just being stored. */
     erase() {
       erasures++;
       return inTurn(() => caches.delete(cacheName));
     },
 
-    /** Stores the page that was shown, if its kind is stored. Never rejects for a lost line. */
+    /** Caches the page that was shown, if pages of its kind are cached. Never rejects without a connection. */
     async keep({ page, who, run }: Shown): Promise<void> {
       if (who !== undefined) await inTurn(() => know(who));
       if (page && run !== undefined) return afterSheet(() => keepSheet(page.pathname, run));
@@ -64,11 +64,11 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
       );
     },
 
-    /** Stores the page of a running part that just came, so that it need not be fetched for it. */
+    /** Caches the page of a running part from its response, so that it need not be fetched again. */
     keepAnswer: (address: string, answer: Response): Promise<void> =>
       afterSheet(() => store(address, () => copySheet(address, answer))),
 
-    /** The page stored for an address, and its markup. */
+    /** The cached page of an address and its response; null when there is none. */
     async find(url: URL): Promise<{ page: KeptPage; copy: Response } | null> {
       const page = await knownAt(keptAddress(url) ?? url.pathname);
       if (!page || isTooOld(page, now())) return null;
@@ -85,7 +85,7 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
     return (await read()).pages.find((one) => one.address === address);
   }
 
-  /** Stores what `getCopy` finds, unless everything was erased in the meantime. A lost line finds nothing. */
+  /** Stores what `getCopy` returns, unless everything was erased meanwhile. Without a connection nothing changes. */
   async function store(address: string, getCopy: () => Promise<Found>): Promise<void> {
     const before = erasures;
     const copy = await getCopy().catch(() => "unknown" as const);
@@ -99,7 +99,10 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
     });
   }
 
-  /** The page shows this run; fetched where another one is stored, or none: it came without a document of its own. */
+  /**
+   * Makes sure that the page of this run is cached. Fetches it when another run or none is cached, which happens when the router
+   * showed the page.
+   */
   async function keepSheet(address: string, run: string | null): Promise<void> {
     if (run !== null && (await knownAt(address))?.run === run) return;
     await store(address, async () => {
@@ -124,8 +127,8 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
   }
 
   /**
-   * The page as a guest sees it, without scripts, and those of its files that are not stored yet. It is fetched without
-   * cookies, so that nothing personal can be in it.
+   * Fetches the page as a guest sees it, without scripts, and its files that are not cached yet. Without cookies, so that nothing
+   * personal can be in it.
    */
   async function fetchCopy(address: string): Promise<Found> {
     const answer = await fetch(copyAddress(address), {
@@ -133,7 +136,7 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
       cache: "no-store",
       headers: { "Save-Data": "on" },
     });
-    // A job that has ended redirects to a page that says so.
+    // The page of a closed job redirects to a page that says so.
     if (answer.redirected || answer.status === 404 || answer.status === 410) return "gone";
     return answer.ok ? copyOf(address, answer) : "unknown";
   }
@@ -153,7 +156,7 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
     return answer;
   }
 
-  /** Changes the list, and removes files that are not on it any more. */
+  /** Changes the list, and removes files that no listed page needs. */
   async function change(pagesOf: (kept: PageShelf) => KeptPage[]) {
     const kept = await read();
     const pages = pagesOf(kept);
@@ -178,14 +181,14 @@ function oneAfterAnother() {
 
 interface Copy {
   page: KeptPage;
-  /** What is to be kept under which path. */
+  /** The responses to cache, by path. */
   answers: [path: string, answer: Response][];
 }
 
-/** `gone`: nothing is stored there any more. `unknown`: what is stored stays. */
+/** `gone`: remove the cached page. `unknown`: leave it. */
 type Found = Copy | "gone" | "unknown";
 
-/** A page with its policy and no other headers: `Vary` would prevent it from being found. */
+/** A page with its content security policy and no other headers: with `Vary` the cache would not find it. */
 const ofOurs = (html: string, headers: Headers) =>
   new Response(html, {
     headers: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explainPractice, explainScore, type ToldResult } from "./formula";
 
-/** As the API marks it: the numbers of docs/assessment.md. */
+/** A result as the API would compute it, with the numbers of docs/assessment.md. */
 function dataEntry(attempted: number, right: number, netKph: number): ToldResult {
   const clamp = (points: number) => Math.min(100, Math.max(0, points));
   const accuracy = attempted === 0 ? 0 : right / attempted;

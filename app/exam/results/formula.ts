@@ -15,8 +15,8 @@ import { countOf } from "../../../server/contract/values/numbers";
 import { percentText, scoreText } from "../score-words";
 
 /*
- * Explains a score with the person's own numbers (docs/assessment.md). The API computes it; this only repeats the sum, with
- * the numbers of `measures`.
+ * Explains a score with the person's own numbers (docs/assessment.md). The API computes the score; this only shows the steps,
+ * from the numbers in `measures`.
  */
 
 interface MarkedPart {
@@ -26,12 +26,12 @@ interface MarkedPart {
   passed: boolean;
 }
 
-/** What an API tells of a result. */
+/** A result of which the API may leave out figures. */
 export type ToldResult = { [Name in keyof MarkedPart]: MarkedPart[Name] | null } & {
   measures: Readonly<Record<string, number>>;
 };
 
-/** The steps of the sum, a sentence each; empty for a part whose numbers or `measures` are not all told. */
+/** The steps of the sum, one sentence each; empty when the API leaves out a figure or a measure that the sum needs. */
 export function explainScore(category: ExamCategory, { score, max, percent, passed, measures }: ToldResult): string[] {
   const known = new Map(Object.entries(measures));
   if (score === null || max === null || percent === null || passed === null) return [];
@@ -40,8 +40,8 @@ export function explainScore(category: ExamCategory, { score, max, percent, pass
 }
 
 /**
- * What a practice of data entry measured, by the same scales; empty for the other parts, which measure nothing in practice.
- * @param measures as an API tells them of a part
+ * What a practice of data entry measured, on the same scales. Empty for the other parts, whose practice measures nothing.
+ * @param measures the API's measures of the part
  */
 export function explainPractice(category: ExamCategory, measures: ToldResult["measures"]): string[] {
   const known = new Map(Object.entries(measures));
@@ -82,7 +82,7 @@ function explainDataEntry({ score, passed }: MarkedPart, measure: Measure): stri
   ];
 }
 
-/** Accuracy and speed, and the points of each. */
+/** The points for accuracy and for speed. */
 function explainTyping(measure: Measure): string[] {
   const attempted = measure("attempted");
   const right = measure("right");
@@ -109,7 +109,7 @@ function missedDataEntry(accuracy: number, score: number): string {
   return second ? `${start}, and ${second}.` : `${start}.`;
 }
 
-/** Points from 0 at the bottom to 100 at the top of a scale. */
+/** Maps a value on a scale to 0 points at its bottom and 100 at its top. */
 function onScale(
   value: number,
   { none: bottom, all: top }: { none: number; all: number },

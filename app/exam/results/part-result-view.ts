@@ -7,30 +7,30 @@ import { formatFlags, formatNotCounted } from "./sitting-words";
 
 type Standing = ExamStanding["parts"][number];
 
-/** What is told of one part's result, and of answers that are not marked yet. */
+/** The result of one part as the page shows it, and whether answers wait for marking. */
 export interface PartResultView {
   /** The marked result that counts now; null while there is none. */
   result: {
-    /** Each null where the API does not tell it. */
+    /** Null when the API does not return it. */
     score: number | null;
     max: number | null;
     band: string | null;
     passed: boolean | null;
     takenAt: string | null;
     validUntil: string | null;
-    /** The sum, a sentence each. */
+    /** The steps of the sum, one sentence each. */
     sum: string[];
     notes: string[];
   } | null;
-  /** Points to pass with; null where nobody says so. */
+  /** Points to pass with; null when the API does not say. */
   pass: number | null;
-  /** Since when answers wait for a marker; null when none do. */
+  /** Since when answers wait for a marker; null when none wait. */
   markedSince: string | null;
-  /** The latest moment of marking, where it waits for answers of a device or a new beginning; else null. */
+  /** The latest moment of marking while answers of a device or a restart may still come; else null. */
   waitsUntil: string | null;
 }
 
-/** `sessions` are all of the person's, the newest first. */
+/** `sessions` are all sessions of the person, the newest first. */
 export function partResultView(
   { category, result, in_marking }: Standing,
   sessions: readonly ExamSession[],
@@ -61,20 +61,20 @@ export function partResultView(
   };
 }
 
-/** The newest part that was sent and is not marked. */
+/** The newest part that was sent and is not marked yet. */
 const findUnmarked = (parts: readonly ExamPart[]): ExamPart | null =>
   parts.find(({ status, submitted_at }) => submitted_at !== null && status !== "graded") ?? null;
 
-/** A session that was finished: the mean of its parts. Null where the API tells no score. */
+/** The overall result of a finished session, the mean of its parts. Null when the API returns no score. */
 export function overallOf(session: ExamSession | null) {
   if (!session || session.overall_score === null) return null;
   const percents = session.parts.flatMap(({ percent }) => (percent === null ? [] : [percentText(percent)]));
   return {
     score: percentText(session.overall_score),
     band: session.band && bandWords[session.band],
-    /** Null where nobody says so. */
+    /** Null when the API does not say. */
     passed: session.overall_passed,
-    /** Nothing to add up for a single part. */
+    /** Null for a single part: there is nothing to add up. */
     sum:
       percents.length > 1
         ? `(${percents.join(" + ")}) ÷ ${percents.length} = ${percentText(session.overall_score)}`

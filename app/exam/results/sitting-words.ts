@@ -2,7 +2,7 @@ import type { ExamPart, ExamSession } from "../../../server/contract/records";
 import { durationText } from "../../../server/contract/values/exam-durations";
 import { pointsText } from "../score-words";
 
-/** A session's status as its person reads it (docs/assessment.md). */
+/** Names of a session's statuses on the page (docs/assessment.md). */
 export const sessionWords: Readonly<Record<NonNullable<ExamSession["status"]>, string>> = {
   not_started: "Not started",
   in_progress: "In progress",
@@ -45,7 +45,7 @@ export function formatFlags(flags: readonly string[], creditS: number): string[]
   });
 }
 
-/** About answers that came too late, or in a way that the network does not explain. */
+/** A sentence about answers that were not counted: they came too late, or in a way that a lost connection does not explain. */
 export const formatNotCounted = (count: number): string[] =>
   count === 0
     ? []

@@ -4,9 +4,10 @@ import { partName } from "../part-words";
 import { percentText } from "../score-words";
 import { formatPart, sessionWords } from "./sitting-words";
 
-/** What the history shows of a session. */
+/** A session as the history shows it. */
 export type SittingView = ReturnType<typeof sittingView>;
 
+/** A session for the history. */
 export const sittingView = (session: ExamSession) => ({
   id: session.id,
   openedAt: session.created_at ?? session.started_at,
@@ -15,7 +16,7 @@ export const sittingView = (session: ExamSession) => ({
   parts: session.parts.map((part) => ({ name: partName(part.category), how: formatPart(part) })),
 });
 
-/** All assessments, the newest first. */
+/** The history of all sessions, the newest first. */
 export function Sittings({ sittings }: { sittings: readonly SittingView[] }) {
   return (
     <ul className="grid gap-4">

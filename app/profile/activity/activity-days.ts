@@ -1,22 +1,22 @@
 import type { ActivityEntry } from "../../../server/contract/records";
 import { dayText, wallTime } from "../../../server/contract/values/moments";
 
-/** An entry with the emails that told of it. */
+/** An entry with the emails about it. */
 export interface ActivityLine {
   entry: ActivityEntry;
   mails: ActivityEntry[];
 }
 
 interface ActivityDay {
-  /** `Sat 21 Nov`; null for entries whose time nobody tells. */
+  /** `Sat 21 Nov`; null for entries whose time the API does not return. */
   day: string | null;
   lines: ActivityLine[];
 }
 
-/** A mail is logged with what it tells of, not later. */
+/** A mail is logged together with its cause; later mails are entries of their own. */
 const togetherMs = 60_000;
 
-/** The log by day, in its order: each mail stands under what caused it, so that nothing is told twice. */
+/** The log by day, in its order. Each mail is put under the entry that caused it, so that nothing is listed twice. */
 export function activityDays(entries: readonly ActivityEntry[], timezone: string, now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const line of foldMails(entries)) {

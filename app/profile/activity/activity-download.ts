@@ -3,7 +3,7 @@ import type { ActivityExport } from "../../../server/contract/activity";
 import type { ActivityEntry } from "../../../server/contract/records";
 import { readActivityQuery } from "./activity-query";
 
-/** Everything that the filter in the address shows, not only one page. */
+/** All entries that the filter in the URL matches, not only one page. */
 export const listForDownload = (
   { request, context }: LoaderFunctionArgs,
   as: ActivityExport,
@@ -23,8 +23,8 @@ const columns: [name: string, value: (entry: ActivityEntry) => string | number |
 ];
 
 /**
- * RFC 4180 with a byte order mark, without which spreadsheets break accents. An apostrophe stands before text that a
- * spreadsheet would run as a formula.
+ * CSV by RFC 4180 with a byte order mark, without which spreadsheets break accents. Text that a spreadsheet would run as a
+ * formula gets an apostrophe in front.
  */
 export function toCsv(entries: readonly ActivityEntry[]): string {
   const lines = [columns.map(([name]) => name), ...entries.map((entry) => columns.map(([, of]) => of(entry)))];

@@ -15,16 +15,16 @@ const actors: Record<NonNullable<ActivityEntry["actor"]>, string> = {
 
 interface Props {
   entries: readonly ActivityEntry[];
-  /** Of each day. */
+  /** The heading level of each day. */
   heading: "h2" | "h3";
 }
 
-/** Entries of the log by day, a line each: when, what, about what, who and on which device. */
+/** Entries of the log by day, one line each: time, event, job, person and device. */
 export function ActivityDays({ entries, heading: Day }: Props) {
   const { timezone } = useClock();
   return activityDays(entries, timezone, new Date()).map(({ day, lines }) => (
     <div className="log" key={day}>
-      {/* like `TimeText`'s, its words may change between the server and the browser */}
+      {/* as in `TimeText`, the words may differ between the server's render and the browser's */}
       <Day suppressHydrationWarning>{day ?? "On a day that is not known"}</Day>
       <ul>
         {lines.map((line) => (
@@ -78,7 +78,7 @@ function about({ job, subject }: ActivityEntry) {
   return label && <>: {label}</>;
 }
 
-/** What the reader did, on a device that is not said. */
+/** The reader's own action, on an unknown device: then the line needs no "who". */
 const isOwn = ({ actor, device }: ActivityEntry) => actor === "you" && !device;
 
 const whoAndHow = ({ actor, device }: ActivityEntry): string =>

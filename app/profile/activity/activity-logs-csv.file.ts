@@ -5,7 +5,7 @@ import { listForDownload, toCsv } from "./activity-download";
 
 export const handle: RouteHandle = { checks: ["applicant"], capability: "account" };
 
-/** The activity log as a table. */
+/** Answers with the activity log as CSV. */
 export async function loader(args: LoaderFunctionArgs) {
   return privateFile(toCsv(await listForDownload(args, "csv")), "text/csv", "activity.csv");
 }

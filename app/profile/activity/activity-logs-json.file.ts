@@ -5,7 +5,7 @@ import { listForDownload } from "./activity-download";
 
 export const handle: RouteHandle = { checks: ["applicant"], capability: "account" };
 
-/** The activity log as the API answers it, without what only the page needs. */
+/** Answers with the activity log as the API returns it, without fields that only the page needs. */
 export async function loader(args: LoaderFunctionArgs) {
   const entries = await listForDownload(args, "json");
   const body = JSON.stringify(

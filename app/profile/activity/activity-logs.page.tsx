@@ -12,17 +12,17 @@ import { ActivityDays } from "./activity-entries";
 import { kindLabels, readActivityQuery, writeActivityQuery } from "./activity-query";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Activity – Your profile" });
-/** The specification has this page, but no call for what stands on it: without the capability it says so. */
+/** No `capability`: the specification has this page but no call for its content. When the API has no log, the page says so. */
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** Null where the API keeps no log. A page past the end leads to the last one. */
+/** Null when the API has no log. A page past the end redirects to the last one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.api.offers("account")) return null;
   const query = readActivityQuery(new URL(request.url).searchParams);
   const { items, meta: place, jobs } = await context.api.activity.list(query);
   if (place && (query.page ?? 1) > place.last_page)
     throw redirect(paths.profile.activity(writeActivityQuery({ ...query, page: place.last_page })));
-  // The first unfiltered page marks the log as seen. News stay marked on this page.
+  // The first unfiltered page marks the log as seen; new entries are still marked on this page.
   const [newest] = items;
   const isWhole = !query.kind && !query.job_id && (query.page ?? 1) === 1;
   if (isWhole && newest && items.some(({ unread }) => unread))

@@ -1,7 +1,7 @@
 import type { ActivityKind, ActivityQuery } from "../../../server/contract/activity";
 import { readId, readNumber } from "../../../server/contract/values/ids";
 
-/** The kinds of the filter, in its words. */
+/** The labels of the kinds in the filter. */
 export const kindLabels: Record<ActivityKind, string> = {
   account: "Your account",
   profile: "Your profile",
@@ -11,7 +11,7 @@ export const kindLabels: Record<ActivityKind, string> = {
   exam: "Assessment",
 };
 
-/** The filter in an address; unknown values are ignored. */
+/** Parses the filter in a URL; unknown values are ignored. */
 export function readActivityQuery(asked: URLSearchParams): ActivityQuery {
   const kind = asked.get("kind") ?? "";
   return {
@@ -21,7 +21,7 @@ export function readActivityQuery(asked: URLSearchParams): ActivityQuery {
   };
 }
 
-/** The filter as an address of ours. */
+/** The filter as parameters of our URLs. */
 export const writeActivityQuery = ({ kind, job_id, page }: ActivityQuery) => ({
   kind,
   job: job_id,

@@ -8,7 +8,7 @@ import { getApplicationId } from "../../sign-in/application-id";
 import { saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
-/** Rules between fields, such as an end after the start, are the API's. */
+/** The API checks rules between fields, such as an end after the start. */
 const employmentSchema = z.object({
   title: requiredLine("Enter your job title", 255, "Job title must be 255 characters or fewer"),
   employer: requiredLine("Enter who you worked for", 255, "Employer must be 255 characters or fewer"),
@@ -19,7 +19,7 @@ const employmentSchema = z.object({
   idempotency_key: idempotencyKey,
 });
 
-/** What is special about the jobs of a work history among the records of a profile. */
+/** Employments as a kind of record of the profile. */
 export const employments = {
   section: "employments" as const,
   isOnlyOurs: true,
@@ -34,7 +34,7 @@ export const employments = {
   cardsOf: async (_context, records) => records.map(cardOf),
   getForm: async () => ({
     schema: employmentSchema,
-    // sent with the page, because a script of its own for it would weigh more
+    // sent with the page, because a script of its own would be larger
     choices: { maxDuties: maxDutiesLength },
     valuesOf: (record) => ({ ...record, idempotency_key: randomUUID() }),
   }),

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const interview = interviewView(held, now, timezone);
   const isOpen = interview !== null && !interview.isOver && context.api.offers("interviews");
-  // where it was called off meanwhile, what was written to them still stands here
+  // when the interview was called off meanwhile, the page still shows what the person has written
   if (!isOpen && !wasAnswered(context)) throw redirect(paths.profile.interview(held.job_id), 303);
   const [first, second, third] = (interview?.proposals ?? [])
     .filter(({ at }) => Date.parse(at) > now.getTime())
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** When it is by both clocks: other times have to suit both. */
+/** The appointment by both clocks, because other times have to suit both sides. */
 function setFor({ startsAt, timezone: there }: InterviewView, timezone: string, now: Date): string {
   const here = `Now it is set for ${localText(startsAt, timezone, now)} (${zoneName(timezone)} time).`;
   return there && there !== timezone
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.profile.application(held.job_id, { done: "another_time" }), 303);
 }
 
-/** The times that one may propose, and how they are told apart. The first is asked for, the others may be added. */
+/** The form to propose other times. The first is required, the others are optional. */
 export default function AnotherTimePage() {
   const { jobId, startsAt, brief, now, hint } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
@@ -95,7 +95,7 @@ export default function AnotherTimePage() {
         submit="Ask for another time"
         after={<Link to={interview}>Keep this time</Link>}
       >
-        {/* an answer to an appointment that was moved says nothing about it */}
+        {/* the appointment that the answer is about: when it was moved meanwhile, the answer does not count */}
         <input type="hidden" name={fields.starts_at.name} value={startsAt} />
         <TextField field={fields.first} {...time} label="A time when you could come" hint={hint} />
         <details open={more.some(({ errors, initialValue }) => errors ?? initialValue)}>

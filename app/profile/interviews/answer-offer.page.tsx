@@ -22,7 +22,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle(`${data?.does ?? "Answer"} – Offer`, data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"], template: "reading" };
 
-/** The answer that the address names. */
+/**
+ * The answer that the path names.
+ * @throws a Response 404 for any other word
+ */
 function answerIn({ answer }: LoaderFunctionArgs["params"]) {
   const found = offerAnswers.find((one) => one === answer);
   if (!found) throw new Response(null, { status: 404 });
@@ -35,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { offer, job, job_id: jobId, status } = await getHeldApplication(args);
   const isOver = typeof offer?.until === "string" && Date.parse(offer.until) <= Date.now();
   const isOpen = offer !== null && !isOver && status.key === "offer" && context.api.offers("interviews");
-  // where it was answered meanwhile, the note that was written to them still stands here
+  // when it was answered meanwhile, the page still shows the note that the person has written
   if (!isOpen && !wasAnswered(context)) throw redirect(paths.profile.offer(jobId), 303);
   const to = [job.title, job.hiring_organization.name].filter(Boolean).join(", ");
   return {
@@ -43,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     brief: jobBrief(job, readerOf(context)),
     canAsk: context.api.offers("messages"),
     leaves: answer === "decline",
-    // as data, because as code they would be sent for both answers
+    // as data, because as code the words of both answers would be loaded
     ...(answer === "accept"
       ? { does: "Accept the offer", about: `You take the job: ${to}. You answer once.` }
       : {
@@ -67,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.profile.application(jobId, { done: answer }), 303);
 }
 
-/** Confirms the one answer to an offer, which is given once. */
+/** Confirms an answer to an offer, which can be given only once. */
 export default function AnswerOfferPage() {
   const { jobId, brief, canAsk, leaves, does, about, state } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();

@@ -7,13 +7,13 @@ import { optionalText } from "../../forms/text-rules";
 
 const weekMs = 7 * dayMs;
 
-/** How to write a day and a time: one that is still to come. */
+/** An example of a date and time in the future, for the hint. */
 export function momentExample(timezone: string, now: Date): string {
   const wall = wallTime(new Date(now.getTime() + weekMs), timezone);
   return `${dayText(wall)} ${clockText({ hour: 14, minute: 0 })}`;
 }
 
-/** A moment in the reader's zone, as ISO 8601; null when empty. A browser's own field writes it with a `T`. */
+/** A future moment in the reader's zone, as ISO 8601; null when empty. Date-time pickers write it with a `T`. */
 const otherTime = (timezone: string, now: Date) =>
   z
     .string()
@@ -32,13 +32,13 @@ const otherTime = (timezone: string, now: Date) =>
     });
 
 const note = optionalText("Your note", maxInterviewNote);
-/** The appointment that the page showed: an answer to one that was moved says nothing about it. */
+/** The start of the appointment that the page showed: when it was moved meanwhile, the answer does not count. */
 const starts_at = z.string();
 
-/** "I will be there." */
+/** The form of the answer "I will be there." */
 export const comingAnswer = z.object({ starts_at, note });
 
-/** Other times, in the reader's zone, or words that say when. */
+/** The form that proposes other times, in the reader's zone, or describes them in words. */
 export const otherTimesOf = (timezone: string, now: Date) =>
   z
     .object({
@@ -53,5 +53,5 @@ export const otherTimesOf = (timezone: string, now: Date) =>
       message: "Propose a time that suits you, or say below when you can",
     });
 
-/** Which answer to an offer it is, its page's address says. */
+/** The form of an answer to an offer; the page's path says which answer it is. */
 export const offerAnswer = z.object({ note });

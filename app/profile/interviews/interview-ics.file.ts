@@ -10,7 +10,7 @@ import { interviewView } from "./interview-view";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** The interview for a calendar. */
+/** Answers with the interview as an iCalendar file. */
 export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);
   const interview = interviewView(held, new Date(), args.context.preferences.timezone);

@@ -11,7 +11,7 @@ import { writtenText } from "../../interface/written-text";
 import { paths } from "../../paths";
 import type { InterviewView } from "./interview-view";
 
-/** When and where somebody is met, as a letter, and what was answered. */
+/** The invitation to an interview as a letter: time, place, people, and the answer given. */
 export function InterviewLetter({ interview }: { interview: InterviewView }) {
   const { jobId, from, hours, startsAt, minutes, timezone, place, url, people, recruiterNote } = interview;
   const own = useClock().timezone;
@@ -56,7 +56,7 @@ export function InterviewLetter({ interview }: { interview: InterviewView }) {
   );
 }
 
-/** What was answered; the proposals with their strips, as the appointment. */
+/** The answer given. Proposed times have bars, as the appointment has. */
 function Answered({ answer, proposals, note }: InterviewView) {
   if (answer === null) return null;
   return (

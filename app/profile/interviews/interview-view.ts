@@ -5,10 +5,10 @@ import { wallTime } from "../../../server/contract/values/moments";
 import { appointmentHours } from "../../../server/contract/values/shift-hours";
 import { dayPath } from "../../interface/day-strip";
 
-/** Where no interview is to come, though one was set: the application waits, or is further. */
+/** Statuses in which a set interview will not take place: the application is on hold, or further on. */
 const elsewhere = /^(on_hold|offer)/;
 
-/** What a page shows of an interview that was set; null when none is, or none is to come. */
+/** An interview for its page; null when none is set, or when it will not take place. */
 export function interviewView(held: ApplicationJob, now: Date, ownZone: string) {
   const { interview, status } = held;
   if (!interview || status.kind !== "active" || elsewhere.test(status.key ?? "")) return null;
@@ -24,28 +24,29 @@ export function interviewView(held: ApplicationJob, now: Date, ownZone: string) 
   };
 }
 
-/** The hours by the clocks of the reader's zone on the day itself, drawn here: pages that show them load no code to draw with. */
+/** The hours by the clocks of the reader's zone on that day. Made on the server, so that pages need no code for it. */
 function hoursOf(startsAt: string, length: number, timezone: string) {
   const { words, start, isAtNight: isNight } = appointmentHours(startsAt, length, timezone);
   return { words, path: dayPath({ start, length }), isNight };
 }
 
-/** When an interview would have been that is off, because the application has ended; null for none. */
+/** When an interview would have been that is cancelled because the application has ended; null for none. */
 export function calledOff({ interview, status }: ApplicationJob, now: Date): string | null {
   if (!interview || status.kind === "active" || Date.parse(interview.starts_at) <= now.getTime()) return null;
   return interview.starts_at;
 }
 
-/** A moment as a field for a day and a time has it, by the clocks of a zone: `2026-12-01T14:00`. */
+/** A moment in the format of a date-time input, by the clocks of a zone: `2026-12-01T14:00`. */
 export function fieldTime(at: string, timezone: string): string {
   const { year, month, day, hour, minute } = wallTime(new Date(at), timezone);
   const [mm, dd, hh, min] = [month, day, hour, minute].map((part) => String(part).padStart(2, "0"));
   return `${year}-${mm}-${dd}T${hh}:${min}`;
 }
 
+/** An interview as its pages show it. */
 export type InterviewView = NonNullable<ReturnType<typeof interviewView>>;
 
-/** What follows the answer that was just given, when it stands; an address alone proves nothing. */
+/** What happens after the answer that was just given, when it is stored; a parameter in the URL alone proves nothing. */
 export function followsFrom(done: string | null, { interview, offer, status }: ApplicationJob): string | null {
   if (done === "coming" && interview?.answer === done) return "They are told that you will be there.";
   if (done === "another_time" && interview?.answer === done) return "They look for another time and email you.";

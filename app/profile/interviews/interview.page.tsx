@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** They will be there. */
+/** Stores the answer "I will be there." */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const held = await getHeldApplication(args);
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.profile.application(held.job_id, { done: "coming" }), 303);
 }
 
-/** The invitation as a letter and its answer, and the job beside them. */
+/** The invitation as a letter, its answers, and the job beside them. */
 export default function InterviewPage() {
   return (
     <>

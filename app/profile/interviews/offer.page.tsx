@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     brief: jobBrief(job, reader),
     ...offer,
     zone: zoneName(context.preferences.timezone),
-    /** What the post says of the job stands under what was offered, which wins. */
+    /** Terms of the job post, shown below the terms of the offer, which prevail. */
     post: { pay, work, hours },
     state: status.key === "offer" ? null : status.label,
     isAnswered: /^(offer_|hired)/.test(status.key ?? ""),
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What an offer says, as a letter, and the ways to its answer; the job beside them. */
+/** An offer as a letter, the links to its answers, and the job beside them. */
 export default function OfferPage() {
   const offer = useLoaderData<typeof loader>();
   const { jobId, title, employer, brief, words, until, zone, post, state, isAnswered, isOver, canAnswer, canAsk } =

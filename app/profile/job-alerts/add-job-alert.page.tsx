@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Get new jobs by email", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"], capability: "job_alerts", overlay: "slide-over" };
 
-/** The search in this page's address, as the job list wrote it. */
+/** The search in this page's URL, as the job list wrote it. */
 const searchIn = (request: Request) => new URL(request.url).searchParams.get("query") ?? "";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const saved = await context.api.jobAlerts.create({ query: searchIn(request), ...submission.value });
   if (saved.ok) return redirect(paths.profile.jobAlerts({ done: "saved" }), 303);
-  // the search is not a field of this page, so its errors stand above the form
+  // the search is not a field of this page, so its errors are above the form
   const { failure } = saved;
   return invalidSubmission(submission, failure.kind === "invalid" ? { ...failure, fields: {} } : failure);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { alertFrequencies } from "../../../server/contract/values/account";
 
-/** How often an alert comes, as it is asked for. */
+/** The form that sets how often an alert comes. */
 export const AlertForm = z.object({
   frequency: z.enum(alertFrequencies, { error: "Choose how often we email you" }),
 });

@@ -50,7 +50,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return stopped.ok ? redirect(paths.profile.jobAlerts({ done: "stopped" }), 303) : refused(stopped.failure);
 }
 
-/** Changing one opens over the list. */
+/** The page that changes an alert opens over the list. */
 export default function JobAlertsPage() {
   return (
     <OverlayOutlet>
@@ -103,7 +103,7 @@ function JobAlerts() {
   );
 }
 
-/** The hidden words are for those who hear the link alone. */
+/** The hidden words name the alert for screen readers, which may read the link alone. */
 function AlertLink({ to, text, words }: { to: string; text: string; words: string }) {
   return (
     <Link to={to} className="button-link inline-flex items-center">

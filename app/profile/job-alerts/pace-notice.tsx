@@ -3,7 +3,7 @@ import { Notice } from "../../interface/notice";
 import { paths } from "../../paths";
 import type { Pace } from "./frequency";
 
-/** Shown when the account allows alerts less often than they say. */
+/** Shown when the account allows alerts less often than the alerts are set to. */
 export function PaceNotice({ pace }: { pace: Pace }) {
   if (pace !== "weekly" && pace !== "off") return null;
   return (

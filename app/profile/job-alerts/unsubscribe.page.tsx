@@ -27,7 +27,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const stopped = await context.api.unsubscribe.stop({ body: { token } });
   if (!stopped.ok && stopped.failure.kind === "missing") throw new Response(null, { status: 404 });
   if (!stopped.ok) return refused(stopped.failure);
-  // a mail program's own button follows no redirect (RFC 8058)
+  // a mail program's own unsubscribe button follows no redirect (RFC 8058)
   const form = await context.formData();
   return form.get("List-Unsubscribe") === "One-Click" ? null : redirect(paths.unsubscribe(token), 303);
 }
@@ -83,7 +83,7 @@ const words = {
 
 const noSuchLinks = "This link stops no emails";
 
-/** The API has no links that stop mails, so this one stops none. */
+/** Shown when the API has no unsubscribe links, so that nothing was stopped. */
 function NoSuchLinks({ contactEmail }: { contactEmail: string }) {
   return (
     <Page title={noSuchLinks}>

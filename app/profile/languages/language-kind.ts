@@ -21,10 +21,10 @@ type LanguageForm = ReturnType<typeof languageForm>;
 const listItems = (context: Context) => context.api.selectionItems.list("language");
 const takesOwn = ({ api }: Context) => api.offers("profile");
 
-/** What a change of these would take away is said before it is made. */
+/** Warns before a change that would remove what the page cannot show. */
 const spokenInPart = "Some languages are stored that we cannot show. They stay as they are until you change these.";
 
-/** Languages as records of a profile. They are parts of one record, whose version each of them has. */
+/** Languages as a kind of record of the profile. They are stored in one record and share its version. */
 export const languages = {
   section: "languages" as const,
   words: {
@@ -33,7 +33,7 @@ export const languages = {
     lead: "What you speak, and how well. Nearly every job asks for English.",
     empty: "You have not added a language yet.",
   },
-  // English has a field of its own
+  // 1 for English, which has its own field
   most: 1 + maxLanguages + maxOwnLanguages,
   listIn: ({ general, version }) => spokenIn(general).map((one) => ({ ...one, version })),
   noteOn: ({ general }) => (isSpokenInPart(general) ? spokenInPart : null),
@@ -56,7 +56,7 @@ export const languages = {
       schema: languageForm(levels),
       choices: {
         levels,
-        /** One a line. */
+        /** One per line. */
         names: offered.map(({ label }) => label).join("\n"),
         takesOwn: takesOwn(context),
         note: isSpokenInPart(general) ? spokenInPart : null,
@@ -91,7 +91,7 @@ export const languages = {
   },
 } satisfies RecordKind<Stored, LanguageForm>;
 
-/** The language of a form. Without levels to choose from the one that is stored stays. */
+/** The language of a form. Without a level in the form the stored one stays. */
 const meant = async (context: Context, { language, level_id }: z.output<LanguageForm>, stored?: Spoken) =>
   languageNamed(language, level_id ?? stored?.level_id ?? null, await listItems(context));
 
@@ -104,6 +104,6 @@ const refusal = (message: string): Changed<never> => ({
 const answer = (saved: Changed<unknown>, id: string): Changed<{ id: string }> =>
   saved.ok ? { ok: true, value: { id } } : { ok: false, failure: failureAt(saved.failure, fieldOfLanguage) };
 
-/** The field of an API's objection: `languages[1].level_id`. */
+/** The form's field for an error of the API, such as `languages[1].level_id`. */
 const fieldOfLanguage = (name: string): string =>
   /level_id$/.test(name) ? "level_id" : /languages/.test(name) ? "language" : name;

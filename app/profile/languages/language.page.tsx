@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => loadRecordForm(languages, ar
 
 export const action = (args: ActionFunctionArgs) => saveRecordForm(languages, args);
 
-/** A language, new or stored: of the list or, where the API takes it, in own words. */
+/** A language, new or stored: from the list or, if the API allows it, typed. */
 export default function LanguagePage() {
   const { form, fields, choices } = useRecordForm<typeof languages>();
   const names = linesAsOptions(choices.names);

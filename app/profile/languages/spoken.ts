@@ -4,19 +4,19 @@ import { unreadIn } from "../../../server/contract/values/unread";
 
 type General = PersonalInfo["general"];
 
-/** A language somebody speaks, whichever of the record's three places it stands in. */
+/** A language that somebody speaks, from whichever of the record's three fields. */
 export interface Spoken {
   id: string;
-  /** One of the list; null for English, which has a field of its own, and for one in own words. */
+  /** An id of the list; null for English, which has its own field, and for a typed language. */
   language_id: string | null;
-  /** In own words. */
+  /** The name, when it was typed. */
   name: string | null;
   level_id: string | null;
 }
 
 const englishId = "english";
 
-/** Those that can be read whole: a language without a level says nothing. */
+/** The languages that are complete: one without a level is left out. */
 export function spokenIn({ english_level_id, languages, own_languages }: General): Spoken[] {
   return [
     ...(english_level_id ? [{ id: englishId, language_id: null, name: null, level_id: english_level_id }] : []),
@@ -41,7 +41,7 @@ const own = (name: string, level_id: string | null): Spoken => ({
   level_id,
 });
 
-/** A short word for the address, because names are in any script. The same name is the same language. */
+/** A short hash for the URL, because names may be in any script. The same name gives the same language. */
 function idOfName(name: string): string {
   let sum = 5381;
   for (const letter of alike(name)) sum = (Math.imul(sum, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0;
@@ -50,24 +50,24 @@ function idOfName(name: string): string {
 
 const alike = (name: string) => name.normalize("NFC").trim().toLowerCase();
 
-/** The language that is meant: one of the list by its name, or one in own words. */
+/** The language of that name: from the list, else a typed one. */
 export function languageNamed(name: string, level_id: string | null, items: readonly SelectionItem[]): Spoken {
   const item = items.find(({ label }) => alike(label) === alike(name));
   if (item?.key === "en") return { id: englishId, language_id: null, name: null, level_id };
   return item ? listed(item.id, level_id) : own(name, level_id);
 }
 
-/** What a language is called; one that left the list has no name any more. */
+/** The label of a language; one that is no longer in the list has no known name. */
 export const nameOf = ({ id, language_id, name }: Spoken, items: readonly SelectionItem[]): string =>
   id === englishId ? "English" : (name ?? items.find((item) => item.id === language_id)?.label ?? "Another language");
 
-/** Whether more is stored than can be shown, which a change of these would take away. */
+/** Whether more is stored than can be shown; a change would remove it. */
 export const isSpokenInPart = (general: General): boolean =>
   unreadIn(general).some((name) => ["languages", "own_languages", "english_level_id"].includes(name)) ||
   general.languages.some(({ language_id, level_id }) => !language_id || !level_id) ||
   (general.own_languages ?? []).some(({ name, level_id }) => !name || !level_id);
 
-/** What to store of a language that is added, or put in place of another; or why it cannot be. */
+/** The change that adds a language or replaces one; or why that is not possible. */
 export function withLanguage(
   general: General,
   added: Spoken,
@@ -84,6 +84,7 @@ export function withLanguage(
   return { change: changeTo(after, before) };
 }
 
+/** The change that removes a language. */
 export const withoutLanguage = (general: General, removed: string): Partial<PersonalGeneral> => {
   const before = spokenIn(general);
   return changeTo(
@@ -95,7 +96,7 @@ export const withoutLanguage = (general: General, removed: string): Partial<Pers
 const isListed = ({ language_id }: Spoken) => language_id !== null;
 const isOwn = ({ name }: Spoken) => name !== null;
 
-/** Only what differs: the rest of the record may have been read in part. */
+/** Only the fields that differ, because the rest of the record may not have been readable. */
 function changeTo(after: readonly Spoken[], before: readonly Spoken[]): Partial<PersonalGeneral> {
   const [now, then] = [fieldsOf(after), fieldsOf(before)];
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: titleOf(data?.canReturn ?? true) });
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** The address says until when; nothing else of it is shown. */
+/** The URL says until when the person can return; nothing else of it is shown. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   canReturn: context.api.offers("account"),
   until: readUntil(new URL(request.url).searchParams.get("until")),

@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const reasons = otherLast(offered, ({ value }) => value);
   return {
     reasons,
-    /** The last reason, and no other, asks for words. */
+    /** Only the last reason asks for words. */
     lastOpens: reasons.at(-1)?.value === otherReason,
     email: getUser(context).email,
     about: {
@@ -56,7 +56,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
   const offered = context.api.offers("selection_items") ? await listKeyOptions(context, "deletion_reason") : null;
   const reason = listReasons(submission.value, offered?.map(({ value }) => value) ?? null);
-  // Whether the reason was saved or not: it must stop nobody from leaving.
+  // Continue whether the reason was saved or not: it must not stop anybody from leaving.
   if (reason.length > 0)
     await context.api.account.saveDeletionReason({ applicant_name: user.name ?? user.email, reason });
   const deleted = await context.api.account.delete(user.id);
@@ -93,7 +93,7 @@ export default function DeleteAccountPage() {
           hint="Tick all that are true. We use it to do better."
           options={reasons}
         />
-        {/* words count without the tick too */}
+        {/* words count also without the tick */}
         <div className={lastOpens ? "if-last" : undefined}>
           <TextArea
             field={fields.other}

@@ -6,8 +6,8 @@ import { paths } from "../../paths";
 export const handle: RouteHandle = { checks: ["signed-in"], capability: "account" };
 
 /**
- * Leads to everything about the person, at an address that is valid for minutes. Nothing is logged until that is read,
- * and the API does not count a browser that fetches ahead.
+ * Redirects to everything that is stored about the person, at a URL that is valid for minutes. It is logged only when that URL is
+ * read, and the API ignores prefetches.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const link = await context.api.account.exportLink();

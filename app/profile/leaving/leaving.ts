@@ -6,7 +6,7 @@ import { otherReason } from "../withdrawal";
 
 const missing = "Enter the email address of your account";
 
-/** A form to leave with; `reasons` are keys of the list `deletion_reason`. */
+/** The form to delete the account; `reasons` are keys of the list `deletion_reason`. */
 export const Leaving = z.object({
   reasons: z
     .array(z.string())
@@ -16,13 +16,14 @@ export const Leaving = z.object({
   email: requiredLine(missing, maxEmailLength, `Email address must be ${maxEmailLength} characters or fewer`),
 });
 
-/** Whether what was typed is this person's address; case and the spaces around it do not matter. */
+/** Whether the typed text is this person's email address; case and outer spaces do not matter. */
 export const isOwnEmail = (typed: string, own: string): boolean =>
   typed.trim().toLowerCase() === own.trim().toLowerCase();
 
 /**
- * Reasons as the API takes them: keys, and own words in an object. "Another reason" without words is no reason; words
- * without the tick count. Unknown keys are left out: they must stop nobody from leaving. Without a list (null) own words are plain text.
+ * Reasons for the API: keys, and the person's own words in an object. "Another reason" without words is dropped; words count
+ * without its tick. Unknown keys are dropped, because they must not stop anybody from leaving.
+ * @param offered keys of the list; null when the API has no list, and own words are then plain text
  */
 export function listReasons(
   { reasons, other }: Pick<z.output<typeof Leaving>, "reasons" | "other">,
@@ -33,11 +34,11 @@ export function listReasons(
   return [...keys, ...(other === null ? [] : [{ other }])];
 }
 
-/** Until when signing in brings the account back, from the page's address: a moment in UTC, else null. */
+/** Until when signing in restores the account, from the page's URL: a UTC moment; null when invalid. */
 export function readUntil(given: string | null): string | null {
   if (given === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(given)) return null;
   const moment = new Date(given);
-  // 31 February would be read as a day in March
+  // `Date` would read 31 February as a day in March
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === given.slice(0, 19)
     ? moment.toISOString()
     : null;

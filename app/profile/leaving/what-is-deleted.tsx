@@ -4,13 +4,13 @@ import type { ActiveApplication } from "../active-applications";
 
 interface Props {
   active: ActiveApplication[];
-  /** Signing in again brings the account back for a while. */
+  /** Signing in again within some time restores the account. */
   canReturn: boolean;
   canExport: boolean;
   contactEmail: string;
 }
 
-/** Says what leaving deletes, what stays, and when. */
+/** Says what leaving deletes, what is kept, and when. */
 export function WhatIsDeleted({ active, canReturn, canExport, contactEmail }: Props) {
   return (
     <div className="text what-is-deleted">

@@ -22,7 +22,7 @@ import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 import { expiryTag } from "./expiry";
 
-/** Rules between fields, such as expiry after issue, are the API's. */
+/** The API checks rules between fields, such as an expiry after the issue. */
 const licenseSchema = (countries: Countries, types: readonly Option[]) =>
   z.object({
     name: requiredLine("Enter the name of the licence or certificate", 255, "Name must be 255 characters or fewer"),
@@ -36,7 +36,7 @@ const licenseSchema = (countries: Countries, types: readonly Option[]) =>
     idempotency_key: idempotencyKey,
   });
 
-/** What is special about licences among the records of a profile. */
+/** Licences as a kind of record of the profile. */
 export const licenses = {
   section: "licenses" as const,
   papers: "licenses",

@@ -5,7 +5,7 @@ import { leadToFile } from "../private-file";
 
 export const handle: RouteHandle = { checks: ["applicant"], capability: "messages" };
 
-/** Leads to the file of a message. 404 also for somebody else's. */
+/** Redirects to the file of a message; 404 also for somebody else's. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = readId(params.message);
   return leadToFile(context, id === null ? null : await context.api.messages.findFile({ id }));

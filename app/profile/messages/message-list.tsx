@@ -11,19 +11,19 @@ interface Props {
   jobId: string;
   /** The oldest first. */
   messages: ShownMessage[];
-  /** Asks for newer ones while the page is in sight. */
+  /** Polls for new messages while the page is visible. */
   looksAgain: boolean;
-  /** What was just sent, which is among them. */
+  /** The id of the message that was just sent; it is in `messages`. */
   sentId: string | null;
 }
 
 /**
- * Messages by day, the oldest first, and with scripts those that come while one reads. Links lead to the first that is new, else to
- * the newest.
+ * Messages by day, the oldest first; scripts add those that arrive while the page is open. Links to the page lead to the first
+ * unread message, else to the newest.
  */
 export function MessageList({ jobId, messages, looksAgain, sentId }: Props) {
   const [came, setCame] = useState<ShownMessage[]>([]);
-  // once the page is loaded again they are among the others
+  // after the page's data is reloaded they are in `messages` too
   const newer = came.filter(({ id }) => !messages.some((message) => message.id === id));
   const shown = [...messages, ...newer];
   useLookAgain<NewMessages>(looksAgain ? paths.profile.newMessages(jobId, shown.at(-1)?.id) : null, (answer) =>

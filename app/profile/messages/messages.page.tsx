@@ -56,13 +56,13 @@ export async function loader(args: LoaderFunctionArgs) {
     title: held.job.title,
     brief: jobBrief(held.job, readerOf(context)),
     messages,
-    // as data, because as code they would weigh more
+    // as data, because as code they would be larger
     times: last ? `Times are ${zoneName(context.preferences.timezone)} time.` : "There are no messages yet.",
     earlier: page < pages ? linkTo(page + 1) : null,
     later: page > 1 ? paths.profile.messages(jobId, { page: page > 2 ? page - 1 : null }) : null,
     closed: canWrite(held) ? null : "You have withdrawn this application, so nobody reads messages about it any more.",
     file: { hint: acceptedHint, accept: acceptedExtensions },
-    // an address alone proves nothing
+    // a parameter in the URL alone proves nothing
     sentId: searchParams.has("sent") && last?.isOwn === true ? last.id : null,
     form: formFor(context, newMessage, { idempotency_key: randomUUID() }),
   };
@@ -80,17 +80,17 @@ export async function action(args: ActionFunctionArgs) {
     idempotencyKey: idempotency_key,
   });
   if (!sent.ok) return invalidSubmission(submission, aboutMessage(sent.failure));
-  // another address each time: to the same one with a fragment the router goes without asking for the page again
+  // each time another URL: with a fragment alone the router would not load the page again
   const sentAs = idempotency_key.slice(0, 8);
   return redirect(`${paths.profile.messages(held.job_id, { sent: sentAs })}#messages`, 303);
 }
 
-/** Anew after each message that was sent: one that is still in the box would be sent twice. */
+/** Mounted again after each sent message: a text that stays in the box would be sent twice. */
 export default function MessagesPage() {
   return <Messages key={useLoaderData<typeof loader>().sentId} />;
 }
 
-/** What applicant and recruiter wrote, the newest last, above the form that writes more. */
+/** The messages between applicant and recruiter, the newest last, above the form for a new one. */
 function Messages() {
   const { jobId, title, brief, messages, times, earlier, later, closed, file, sentId } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();

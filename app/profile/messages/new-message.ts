@@ -4,7 +4,7 @@ import { maxMessage } from "../../../server/contract/values/messages";
 import { chosenFile } from "../../forms/chosen-file";
 import { idempotencyKey, optionalText } from "../../forms/text-rules";
 
-/** Words, a file, or both. */
+/** The form of a message: a text, a file, or both. */
 export const newMessage = z
   .object({
     text: optionalText("Your message", maxMessage),
@@ -13,7 +13,7 @@ export const newMessage = z
   })
   .refine(({ text, file }) => text !== null || file, { path: ["text"], message: "Write your message, or add a file" });
 
-/** The API names its own fields of a file (`key`, `type`): here all of them mean the one file. */
+/** Joins the API's errors about a file into one: the API names its own fields (`key`, `type`), but the form has one. */
 export function aboutMessage(failure: Failure): Failure {
   if (failure.kind !== "invalid") return failure;
   const { text, ...others } = failure.fields;

@@ -5,11 +5,12 @@ import { listShownMessages, type ShownMessage } from "./shown-messages";
 
 export const handle: RouteHandle = { checks: ["applicant"], capability: "messages" };
 
+/** The JSON that `MessageList` polls. */
 export interface NewMessages {
   messages: ShownMessage[];
 }
 
-/** What came after the message that the page shows last, the oldest first. */
+/** Answers with the messages after the last one on the page, the oldest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const after = new URL(args.request.url).searchParams.get("after");
   const { messages } = await listShownMessages(args.context, await getHeldApplication(args));

@@ -4,23 +4,23 @@ import { clockText, dayText, wallTime } from "../../../server/contract/values/mo
 import { fileText } from "../../../server/contract/values/numbers";
 import { getApplicationId } from "../../sign-in/application-id";
 
-/** A message as a page shows it, with its words made here: the page has no room for code that makes them. */
+/** A message for its page. Dates are formatted on the server, because the page has no room for that code. */
 export interface ShownMessage {
   id: string;
   isOwn: boolean;
-  /** Of the recruiter, and not seen before. */
+  /** From the recruiter, and not seen before. */
   isNew: boolean;
   text: string;
   file: { name: string; about: string } | null;
   sentAt: string | null;
-  /** `Fri 4 Dec` and `14:05`, by the reader's clock; empty where the API tells no moment. */
+  /** `Fri 4 Dec` and `14:05`, in the reader's zone; empty when the API returns no time. */
   day: string;
   clock: string;
 }
 
 /**
- * A page of the messages about an application, the oldest first. News of the first page count as seen from now on, and are marked
- * as new on this page: the log of activities does the same.
+ * A page of the messages of an application, the oldest first. Reading the first page marks its messages as seen; this page still
+ * shows them as new, as the activity log does.
  */
 export async function listShownMessages(context: AppLoadContext, held: ApplicationJob, page?: number) {
   const id = await getApplicationId(context);
@@ -56,5 +56,5 @@ function shown(
   };
 }
 
-/** Who withdrew writes no more: nobody would read it. */
+/** Whoever has withdrawn cannot write: nobody would read it. */
 export const canWrite = ({ status }: ApplicationJob) => status.kind !== "withdrawal";

@@ -24,7 +24,7 @@ import { fileTextOrNull, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
-/** Rules between fields, such as an end after the start, are the API's. */
+/** The API checks rules between fields, such as an end after the start. */
 const qualificationSchema = (countries: Countries, levels: readonly Option[]) =>
   z.object({
     kind: oneOfField(qualificationKinds, "Choose whether it is education or training"),
@@ -47,7 +47,7 @@ interface Choices {
   countries: string;
 }
 
-/** What is special about qualifications among the records of a profile. */
+/** Qualifications as a kind of record of the profile. */
 export const qualifications = {
   section: "qualifications" as const,
   papers: "qualifications",

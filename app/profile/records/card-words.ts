@@ -1,11 +1,11 @@
 import type { RecordFile } from "../../../server/contract/records";
 import { fileText as textOfFile } from "../../../server/contract/values/numbers";
 
-/** The lines of a card without empty ones. */
+/** The lines without empty ones. */
 export const saidLines = (lines: (string | null | undefined | false)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));
 
-/** The known parts in one line; null when there are none. */
+/** The non-empty parts joined in one line; null when there are none. */
 export const joined = (parts: (string | null | undefined | false)[], by = ", "): string | null =>
   saidLines(parts).join(by) || null;
 

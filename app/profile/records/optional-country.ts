@@ -1,6 +1,6 @@
 import type { Countries } from "../../forms/countries";
 
-/** A country by its name that may be left out; read into its code. */
+/** The rule of an optional country, typed as its name; gives its code. */
 export const optionalCountry = (countries: Countries) =>
   countries
     .rule("Choose a country from the list")

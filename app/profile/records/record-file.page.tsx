@@ -36,7 +36,7 @@ function papersOf({ papers }: AnyRecordKind) {
   return papers;
 }
 
-/** The scan of the record in the path: what is stored, and a form for another. `?remove` asks before it is removed. */
+/** Loads the scan of the record in the path, and a form to replace it. With `?remove` the page asks whether to remove it. */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindAt(args);
   const section = papersOf(kind);
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Stores the file that was sent, or removes the stored one, and leads back to the list, which says so. */
+/** Stores or removes the file, then redirects to the list, which confirms it. */
 export async function action(args: ActionFunctionArgs) {
   const { context, params } = args;
   const kind = kindAt(args);
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   return invalidSubmission(submission, aboutFile(saved.failure));
 }
 
-/** The scan or photo of a licence or a qualification, on a page of its own: a refused form cannot give a file back. */
+/** The scan or photo of a licence or a qualification. It has its own page, because a refused form cannot give a file back. */
 export default function RecordFilePage() {
   const { asksToRemove } = useLoaderData<typeof loader>();
   return asksToRemove ? <FileRemoval /> : <FileForm />;
@@ -99,7 +99,7 @@ function FileForm() {
       ) : (
         <p className="lead">A scan or a clear photo of the paper.</p>
       )}
-      {/* With its name in it the form is kept when a session ends: files are not, and it has nothing else. */}
+      {/* The intent makes the form restorable when a session ends: files are not restored, and it has no other field. */}
       <UploadForm {...formProps(form)} intent="form">
         <FileField
           field={fields.file}

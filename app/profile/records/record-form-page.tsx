@@ -12,7 +12,7 @@ import { pageMeta } from "../../site/page-meta";
 import type { loadRecordForm, RecordRefusal } from "./record-form";
 import type { AnyRecordKind } from "./record-kind";
 
-/** What every page of a record's form has: a title that says a refusal, whom it is for, and how it lies over its list. */
+/** The head of every page with a record's form. */
 export const recordFormMeta: MetaFunction = ({ data, matches }) => {
   const page = data as Pick<RecordFormData, "tab" | "form"> | undefined;
   return pageMeta(matches, { title: formTitle(page?.tab ?? "Your profile", page?.form) });
@@ -22,7 +22,7 @@ export const recordFormHandle: RouteHandle = { checks: ["applicant"], overlay: "
 type RecordFormData = Awaited<ReturnType<typeof loadRecordForm>>;
 type FormOf<Kind extends AnyRecordKind> = Awaited<ReturnType<Kind["getForm"]>>;
 
-/** The form of one record of a kind, new or stored, and what its fields offer (`loadRecordForm`). */
+/** The form of one record, new or stored, and the choices of its fields (from `loadRecordForm`). */
 export function useRecordForm<Kind extends AnyRecordKind>() {
   const { choices } = useLoaderData() as { choices: FormOf<Kind>["choices"] };
   return { choices, ...useServerForm<() => { form: ShownForm<z.input<FormOf<Kind>["schema"]>> }>() };
@@ -30,7 +30,7 @@ export function useRecordForm<Kind extends AnyRecordKind>() {
 
 interface Props {
   form: PageForm;
-  /** One rendered form creates one record, however often its button is pressed. */
+  /** A rendered form creates only one record, however often its button is pressed. */
   idempotencyKey?: AnyField;
   lead?: ReactNode;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { isOffered } from "../../sections/shown-sections";
 import type { RecordArgs, RecordKind, RecordWords } from "./record-kind";
 import { findRecord, listPlace, recordIdOf } from "./record-place";
 
-/** What the page of a form says, by whether the record is there already. */
+/** The words of the form's page, for a new or a stored record. */
 const wordsOf = ({ one, inTitles = one }: RecordWords, does: "Add" | "Change") => ({
   tab: `${does} a ${one} – Your profile`,
   title: `${does} a ${inTitles}`,
@@ -19,8 +19,8 @@ const wordsOf = ({ one, inTitles = one }: RecordWords, does: "Add" | "Change") =
 });
 
 /**
- * The form of the record in the path, or an empty one where the path names none.
- * @throws a Response 404 for a record that is gone or somebody else's, and where the API takes no new ones
+ * Loads the form of the record in the path, or an empty one when the path names none.
+ * @throws a Response 404 for a record that is gone or somebody else's, and when the API accepts no new ones
  */
 export const loadRecordForm = <
   Stored extends { id: string; version: number | null },
@@ -31,13 +31,13 @@ export const loadRecordForm = <
   args: RecordArgs,
 ) => (args.params.record === undefined ? loadNewRecord(kind, args) : loadRecord(kind, args));
 
-/** Adds a record or saves the one in the path, and leads to the list, which says so. */
+/** Adds a record or saves the one in the path, then redirects to the list, which confirms it. */
 export const saveRecordForm = <Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
   args: RecordArgs,
 ) => (args.params.record === undefined ? saveNewRecord(kind, args) : saveRecord(kind, args));
 
-/** A full section leads to its list, which says that it is full. */
+/** When the section is full, redirects to its list, which says so. */
 async function loadNewRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
   args: RecordArgs,
@@ -73,7 +73,7 @@ async function saveNewRecord<Stored extends { id: string }, Schema extends z.Zod
   return redirect(listPlace(kind, args).after("added", added.value?.id), 303);
 }
 
-/** When its form was just refused because the record is gone, there is none: the typed text is then offered as a new record. */
+/** Null when the record is gone and its form was just refused because of that: the typed text is then offered as a new record. */
 async function loadRecord<Stored extends { id: string; version: number | null }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
   args: RecordArgs,
@@ -94,7 +94,7 @@ async function loadRecord<Stored extends { id: string; version: number | null },
   };
 }
 
-/** Only values with a field in the form are sent to the page: not where a scan is stored, for one. */
+/** The values that have a field in the form; others, such as where a scan is stored, are not sent to the page. */
 function shown<Schema extends z.ZodObject>(
   { shape }: Schema,
   values: Partial<Record<keyof z.input<Schema>, unknown>>,
@@ -102,7 +102,7 @@ function shown<Schema extends z.ZodObject>(
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in shape)) as typeof values;
 }
 
-/** The action's answer for a changed record; `gone`: it does not exist any more, and can be added as a new one. */
+/** The result of a refused change; `gone`: the record does not exist any more, and can be added as a new one. */
 export interface RecordRefusal {
   gone?: boolean;
 }

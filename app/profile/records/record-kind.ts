@@ -5,47 +5,47 @@ import type { PersonalInfo } from "../../../server/contract/records";
 import type { SectionName } from "../../../server/contract/values/sections";
 import type { Tone } from "../../interface/tag";
 
-/** What a loader or an action of these pages is given. */
+/** The arguments of these pages' loaders and actions. */
 export type RecordArgs = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
 
-/** A stored record in words, for its card and the page that removes it. */
+/** A stored record in words, for its card and for the page that removes it. */
 export interface RecordCard {
   id: string;
   name: string;
   tag?: { text: string; tone: Tone };
-  /** What is known of it, one fact a line. */
+  /** Its facts, one per line. */
   lines: string[];
-  /** Its scan or photo in words, "PDF, 240 KB"; null while there is none, undefined for kinds that have none. */
+  /** Its scan or photo in words, "PDF, 240 KB"; null when there is none, undefined for kinds without scans. */
   file?: string | null;
 }
 
-/** A form of a kind of record, with its lists already read. */
+/** The form of a kind of record, with its lists already loaded. */
 interface RecordForm<Schema extends z.ZodObject, Stored, Choices> {
   schema: Schema;
-  /** What the page's fields offer. */
+  /** The choices of the page's fields. */
   choices: Choices;
-  /** The form's values for a stored record; without one, for a new one. */
+  /** The form's values of a stored record or, without one, of a new record. */
   valuesOf(record?: Stored): Partial<Record<keyof z.input<Schema>, unknown>>;
 }
 
-/** What the pages of a section say. They go with the page's data: as code they would weigh on each page that has some of them. */
+/** The words of a section's pages. They are sent as data: as code they would be loaded by every page that uses some of them. */
 export interface RecordWords {
   /** "licence" and "licences", in the middle of a sentence. */
   one: string;
   many: string;
-  /** In titles, where it is not `one`: "licence or certificate". */
+  /** For titles, when it is not `one`: "licence or certificate". */
   inTitles?: string;
-  /** What belongs in the section and how much of it. */
+  /** What belongs in the section and how much. */
   lead: string | ((can: { add: boolean; scan: boolean }) => string);
-  /** One sentence in place of an empty list. */
+  /** One sentence for an empty list. */
   empty: string;
-  /** Said when there are as many as can be stored, where it is not the usual sentence. */
+  /** Shown when the section is full, when the usual sentence does not fit. */
   full?(count: number): string;
-  /** What to think of before one is removed. */
+  /** A warning before a record is removed. */
   beforeRemoval?: string;
 }
 
-/** A section of several records: their pages are derived from this. */
+/** A section with several records; its pages are derived from this. */
 export interface RecordKind<
   Stored extends { id: string },
   Schema extends z.ZodObject = z.ZodObject,
@@ -53,14 +53,14 @@ export interface RecordKind<
 > {
   section: SectionName;
   words: RecordWords;
-  /** Where the paper behind a record is stored, for kinds that have one. */
+  /** Under which name the scans of its records are stored, for kinds that have scans. */
   papers?: "licenses" | "qualifications";
-  /** The most a person can have; the page then offers no "Add". */
+  /** The most records a person can have; the page then has no "Add". */
   most: number;
-  /** Where nothing can be added there is nothing at all, so no page either. */
+  /** An API that cannot add these records has none to show either, so there is no page. */
   isOnlyOurs?: true;
   listIn(info: PersonalInfo): Stored[];
-  /** What has to be known of the whole list, such as that some of it cannot be shown. */
+  /** A note about the list, such as that some of it cannot be shown. */
   noteOn?(info: PersonalInfo): string | null;
   cardsOf(context: AppLoadContext, records: Stored[]): Promise<RecordCard[]>;
   getForm(context: AppLoadContext): Promise<RecordForm<Schema, Stored, Choices>>;
@@ -69,5 +69,5 @@ export interface RecordKind<
   delete(context: AppLoadContext, id: string): Promise<Changed<null>>;
 }
 
-/** Any of them, where only what all have in common matters. */
+/** Any kind, for code that uses only what all kinds have in common. */
 export type AnyRecordKind = RecordKind<{ id: string }>;

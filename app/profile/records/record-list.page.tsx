@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? `${data.title} – Your profile` : "Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** All records of one kind in words. */
+/** Loads all records of one kind in words. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const kind = kindAt(args);
@@ -51,15 +51,15 @@ export async function loader(args: LoaderFunctionArgs) {
 const fullWords = ({ many, full }: AnyRecordKind["words"], count: number) =>
   full?.(count) ?? `You have added ${count} ${many}, which is the most we keep. Remove one to add another.`;
 
-/** What the address says was just done. The name comes from the record, because addresses are logged. */
+/** The notice about what was just done. The name comes from the record and not from the URL, because URLs are logged. */
 function noticeOf(
   { one }: AnyRecordKind["words"],
   { request }: RecordArgs,
   cards: { id: string; name: string }[],
 ): string | null {
-  const asked = new URL(request.url).searchParams;
-  const outcome = outcomes.find((known) => known === asked.get("done"));
-  const name = cards.find(({ id }) => String(id) === asked.get("record"))?.name;
+  const { searchParams } = new URL(request.url);
+  const outcome = outcomes.find((known) => known === searchParams.get("done"));
+  const name = cards.find(({ id }) => String(id) === searchParams.get("record"))?.name;
   switch (outcome) {
     case "added":
       return `${name ?? `The ${one}`} is added.`;
@@ -78,7 +78,7 @@ function noticeOf(
   }
 }
 
-/** A section of several records: the list, a button to add, and the way on. */
+/** A section of several records: the list, a button to add one, and the link onward. */
 export default function RecordListPage() {
   const { section, title, lead, empty, add, full, note, back, onward, returnTo, notice, cards } =
     useLoaderData<typeof loader>();
@@ -158,7 +158,7 @@ function Card({
   );
 }
 
-/** The hidden words are for those who hear the link alone. */
+/** The hidden words name the record for screen readers, which may read the link alone. */
 function CardLink({ to, does, what }: { to: string; does: string; what: string }) {
   return (
     <Link to={to} className="button-link inline-flex items-center" preventScrollReset>

@@ -4,7 +4,7 @@ import { paths } from "../../paths";
 import { returnToOf } from "../../sections/section-flow";
 import type { AnyRecordKind, RecordArgs, RecordKind } from "./record-kind";
 
-/** What just happened to a record, shown by the list after a redirect. `gone`: it did not exist any more. */
+/** The result of an action, shown by the list after a redirect. `gone`: the record did not exist any more. */
 export const outcomes = ["added", "changed", "removed", "gone", "stored", "unstored"] as const;
 export type RecordOutcome = (typeof outcomes)[number];
 
@@ -14,7 +14,7 @@ export function listPlace({ section }: Pick<AnyRecordKind, "section">, args: Rec
   return {
     returnTo,
     back: { to: paths.profile.section(section, { returnTo }), label: sectionLabels[section] },
-    /** The list with a notice of what happened. */
+    /** The list's URL, with a notice of the outcome. */
     after: (outcome: RecordOutcome, id?: string) =>
       paths.profile.section(section, { done: outcome, record: id, returnTo }),
   };
@@ -43,7 +43,7 @@ export async function getRecord<Stored extends { id: string }>(
   return record;
 }
 
-/** The same, null when there is none. */
+/** Like `getRecord`, but null when there is none. */
 export async function findRecord<Stored extends { id: string }>(
   kind: RecordKind<Stored>,
   { context, params }: RecordArgs,

@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? `Remove a ${data.one} – Your profile` : "Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"], overlay: "modal" };
 
-/** The record in the path in words, so that the page can say what is lost. */
+/** Loads the record in words, so that the page can say what will be lost. */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindAt(args);
   const record = await getRecord(kind, args);
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { one, warning, card, back: listPlace(kind, args).back };
 }
 
-/** Removes the record in the path and leads to the list, which also says when it was gone already. */
+/** Removes the record in the path, then redirects to the list, which also says when it was gone already. */
 export async function action(args: ActionFunctionArgs) {
   const kind = kindAt(args);
   const removed = await kind.delete(args.context, recordIdOf(args.params));
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return refused(removed.failure);
 }
 
-/** Asks once before a record is removed, and says what is lost. */
+/** Asks before a record is removed, and says what will be lost. */
 export default function RemoveRecordPage() {
   const { one, warning, card, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();

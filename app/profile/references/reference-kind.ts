@@ -23,7 +23,7 @@ import { getApplicationId } from "../../sign-in/application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
-/** A mobile number without its country's code is read as one of the applicant's country. */
+/** A mobile number without a country code is read as one of the applicant's country. */
 const referenceSchema = (relationships: readonly Option[], country: string | null) =>
   z.object({
     name: requiredLine("Enter the name of your reference", 100, "Name must be 100 characters or fewer"),
@@ -53,7 +53,7 @@ const contactTimes: Record<ReferenceTime, string> = {
   after_offer: "We may write to them only after an offer",
 };
 
-/** What is special about references among the records of a profile. */
+/** References as a kind of record of the profile. */
 export const references = {
   section: "references" as const,
   words: {

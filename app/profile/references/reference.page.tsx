@@ -20,7 +20,7 @@ const contactTimes = optionsOf({
   after_offer: "Only after I have an offer",
 } satisfies Record<ReferenceTime, string>);
 
-/** Somebody who vouches for the applicant, new or stored. */
+/** A reference: somebody who vouches for the applicant, new or stored. */
 export default function ReferencePage() {
   const { form, fields, choices } = useRecordForm<typeof references>();
   return (

@@ -5,7 +5,7 @@ import { getShownResumeContent, toPlainText } from "./resume-content";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** The résumé made from the profile, as a text file. */
+/** Answers with the résumé made from the profile, as a text file. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return privateFile(toPlainText(await getShownResumeContent(context)), "text/plain", "resume.txt");
 }

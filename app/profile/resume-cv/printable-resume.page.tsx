@@ -17,7 +17,7 @@ import { resumesPlace } from "./resumes-place";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Résumé made from your profile – Your profile" });
-/** A sheet of paper, on the screen as in print. */
+/** Looks like a sheet of paper, on the screen too. */
 export const handle: RouteHandle = { checks: ["applicant"], colourMode: "light" };
 
 export const loader = async (args: LoaderFunctionArgs) => ({
@@ -25,7 +25,7 @@ export const loader = async (args: LoaderFunctionArgs) => ({
   content: await getShownResumeContent(args.context),
 });
 
-/** Stores it as it is now, so that somebody with only a phone needs no file of their own. */
+/** Stores the résumé as a file, so that somebody with only a phone needs no file of their own. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const text = toPlainText(await getShownResumeContent(context));
   const id = await getApplicationId(context);

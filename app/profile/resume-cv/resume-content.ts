@@ -7,24 +7,24 @@ import { monthText, periodText } from "../../../server/contract/values/moments";
 import { countOf } from "../../../server/contract/values/numbers";
 import { skillLevelText } from "../skills/skill-levels";
 
-/** A résumé made from the profile: plain texts, the same for the page and the file. */
+/** A résumé made from the profile, as plain texts: the page and the file show the same. */
 export interface ShownResumeContent {
   name: string;
   headline: string | null;
-  /** How to reach the person, one line each. */
+  /** How to reach the person, one per line. */
   contact: string[];
   parts: { title: string; lines: ResumeLine[] }[];
 }
 
 interface ResumeLine {
   text: string;
-  /** Stands after it in brackets. */
+  /** Shown after the text in brackets. */
   note: string | null;
-  /** Stands below it, in lines of the person's own. */
+  /** Shown below it, in the person's own lines. */
   about: string | null;
 }
 
-/** Names of choices by their ids. */
+/** The label of a choice by its id. */
 export type Names = (id: string | null) => string | null;
 
 const groups = [
@@ -34,7 +34,7 @@ const groups = [
   "license_type",
 ] as const satisfies readonly SelectionGroup[];
 
-/** The profile as a résumé. References are not named: people name them when asked. */
+/** Builds a résumé from the profile. It does not name references: people name them on request. */
 export async function getShownResumeContent({ api, visitor }: AppLoadContext): Promise<ShownResumeContent> {
   const [application, person, ...lists] = await Promise.all([
     api.applications.mine(),
@@ -49,7 +49,7 @@ export async function getShownResumeContent({ api, visitor }: AppLoadContext): P
 
 interface ComposedWith {
   name: Names;
-  /** What is known of somebody who has told nothing else. */
+  /** Used when the application has neither name nor address. */
   account: { name: string | null; email: string };
   hasEquipment: boolean;
 }
@@ -145,11 +145,11 @@ function equipmentLines({ equipment: { os, ram_gb, isp, speed_down_mbps, speed_u
 const isText = (part: string | null | undefined | false): part is string => Boolean(part);
 const words = (parts: (string | null | undefined | false)[], between: string) => parts.filter(isText).join(between);
 
-/** One line, or none for an empty text. */
+/** One line; none for an empty text. */
 const line = (text: string | null, note: string | null = null, about: string | null = null): ResumeLine[] =>
   text ? [{ text, note: note || null, about }] : [];
 
-/** As plain text with ASCII layout, to be read in a text browser and pasted anywhere. */
+/** The résumé as plain text with ASCII layout, to be read in a text browser and pasted anywhere. */
 export function toPlainText({ name, headline, contact, parts }: ShownResumeContent): string {
   const head = [name, headline, ...contact].filter(isText).join("\n");
   const body = parts.map(({ title, lines }) =>

@@ -35,7 +35,7 @@ export default function ResumeCvPage() {
   const { form, fields } = useServerForm<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = answer && "message" in answer ? answer.message : null;
-  // This error belongs to no field, so no error summary puts it into the title.
+  // This error belongs to no field, so the error summary does not mark the title.
   useErrorTitle(refusal);
   return (
     <OverlayOutlet>
@@ -52,7 +52,7 @@ export default function ResumeCvPage() {
             : "You can store one file. A new one takes its place."}
         </p>
 
-        {/* a file alone would leave nothing to remember the form by after a session that ended */}
+        {/* the intent makes the form restorable when a session ends: it has no other field than the file */}
         <UploadForm {...formProps(form)} intent="form">
           <Section title={several ? "Stored files" : "Stored file"}>
             {stored.length > 0 ? (

@@ -12,20 +12,20 @@ import { profileFlow, returnToOf } from "../../sections/section-flow";
 import { getApplicationId } from "../../sign-in/application-id";
 import { unnamed } from "./unnamed";
 
-/** A file that was chosen is stored whichever button was pressed, so that none forgets it. */
+/** A chosen file is stored whichever button is pressed, so that it is never lost. */
 const ResumesForm = z.object({ file: chosenFile.optional(), resume_id: optionalId("Choose one of your files") });
 
-/** The result of removing a file, in words. */
+/** Results of removing a file, by the word in the URL. */
 const removals: Partial<Record<string, string>> = {
   removed: "The résumé is removed.",
   gone: "The résumé was removed already, perhaps in another window.",
 };
 
-/** The page's data; a file that was just stored, or made the default, is named. */
+/** Loads the page; names the file that was just stored or made the default. */
 export async function loadResumes(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const application = await context.api.applications.mine();
-  const asked = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const several = context.api.offers("resumes");
   const stored = newestFirst(application.resumes);
   const nameOf = (id: string | null) => {
@@ -44,19 +44,19 @@ export async function loadResumes(args: LoaderFunctionArgs) {
       stored_at,
       isDefault: is_default,
       isUnsafe: scan_state === "unsafe",
-      // an API that does not say may have read it
+      // when the API does not say, assume that it was read
       isRead: parse_state === null || parse_state === "done" || parse_state === "partial",
     })),
     several,
     full: several && stored.length >= maxResumes,
-    justStored: nameOf(asked.get("stored")),
-    nowDefault: nameOf(asked.get("default")),
-    removed: removals[asked.get("done") ?? ""] ?? null,
+    justStored: nameOf(searchParams.get("stored")),
+    nowDefault: nameOf(searchParams.get("default")),
+    removed: removals[searchParams.get("done") ?? ""] ?? null,
     form: formFor(context, ResumesForm),
   };
 }
 
-/** Stores a chosen file, and makes another the default when its button was pressed. */
+/** Stores a chosen file; also sets the default when that button was pressed. */
 export async function saveResumes(args: ActionFunctionArgs) {
   const { context } = args;
   const submission = await readSubmission(context, ResumesForm);
@@ -82,7 +82,7 @@ export async function saveResumes(args: ActionFunctionArgs) {
   return made.ok ? redirect(here(args, { stored, default: resume_id }), 303) : refused(made.failure);
 }
 
-/** This page again, with the way back to an application. */
+/** The URL of this page, which keeps the way back to an application. */
 const here = (
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   outcome: { stored?: string; default?: string },

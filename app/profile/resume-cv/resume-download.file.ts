@@ -5,7 +5,7 @@ import { getApplicationId } from "../../sign-in/application-id";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** Leads to the stored file. Its address is valid for a few minutes only, so it is asked for on each click. */
+/** Redirects to the stored file. Its URL is valid for a few minutes only, so a new one is requested on each click. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = await getApplicationId(context);
   const resumeId = readId(params.resume);

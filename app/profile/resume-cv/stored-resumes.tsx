@@ -20,12 +20,12 @@ interface StoredFile {
 
 interface Props {
   files: readonly StoredFile[];
-  /** There can be several, so that one of them is the default and each can be removed. */
+  /** The API stores several files: one of them is the default, and each can be removed. */
   several: boolean;
   returnTo: string | null;
 }
 
-/** Stored résumés, the newest first, each with its actions. It stands in the form that takes another file. */
+/** Stored résumés, the newest first, each with its actions; inside the form that uploads another file. */
 export function StoredResumes({ files, several, returnTo }: Props) {
   return (
     <ul className="grid gap-4">

@@ -10,7 +10,7 @@ export interface SuggestionWithForm extends Omit<Suggestion, "section" | "curren
   form: { to: string; label: string };
 }
 
-/** What was read, where nothing can be taken over in one go: each with its form. What has none is left out. */
+/** Suggestions with their forms, for an API that cannot accept them at once. Those without a form are left out. */
 export function listSuggestionForms(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   suggestions: readonly Suggestion[],

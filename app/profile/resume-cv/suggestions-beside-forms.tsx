@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { SuggestionWithForm } from "./suggestion-forms";
 
-/** What was read, each beside the form that it belongs to. */
+/** Suggestions, each with a link to its form. */
 export function SuggestionsBesideForms({ suggestions }: { suggestions: readonly SuggestionWithForm[] }) {
   return (
     <ul className="task-list">

@@ -30,17 +30,17 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const asked = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const { id, resumes } = await context.api.applications.mine();
   const chosen =
-    resumes.find((file) => String(file.id) === asked.get("resume")) ??
+    resumes.find((file) => String(file.id) === searchParams.get("resume")) ??
     resumes.find(({ is_default }) => is_default) ??
     newestFirst(resumes)[0];
   if (!chosen) throw redirect(paths.profile.resumes({ returnTo: returnToOf(request, context) }), 303);
   const parse = await context.api.resumes.getParse(id, chosen.id);
   const suggestions = listSuggestions(parse.fields);
   const place = resumesPlace(args);
-  const isUnticked = asked.get("ticked") === "none";
+  const isUnticked = searchParams.get("ticked") === "none";
   return {
     ...place,
     byHand: profileFlow("resume", args).back.to,
@@ -48,13 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
     filename: chosen.filename,
     state: parse.state,
     warnings: parse.warnings,
-    // grouped here: the module that does it has the form's schema, and zod stays out of the browser
+    // grouped on the server: the module that does it imports zod, which must not reach the browser
     groups: groupSuggestions(suggestions),
     canUntick: place.returnTo !== null && !isUnticked && suggestions.some((one) => one.isSure && one.current === null),
     besideForms: context.api.offers("resumes") ? null : listSuggestionForms(args, suggestions),
     form: formFor(context, Accepted, {
       resume_id: chosen.id,
-      // whoever applies wants to go on: what is sure, and what the profile has nothing of, is ticked beforehand
+      // somebody who is applying wants to go on: tick what is sure and what the profile does not have
       accepted:
         place.returnTo && !isUnticked
           ? suggestions.filter((one) => one.isSure && one.current === null).map(tickOf)

@@ -1,2 +1,2 @@
-/** Stands for the name of a résumé that the API does not tell. */
+/** The name shown for a résumé whose file name the API does not return. */
 export const unnamed = "your résumé";

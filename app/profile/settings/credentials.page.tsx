@@ -45,7 +45,7 @@ export default function CredentialsPage() {
   const answer = useActionData<typeof action>();
   const codeIsOver = pending?.tries_left === 0;
   const refusal = answer && "message" in answer ? answer.message : null;
-  // This error belongs to no field, so no error summary puts it into the title.
+  // This error belongs to no field, so the error summary does not mark the title.
   useErrorTitle(refusal);
   return (
     <div className="reading-main">

@@ -32,7 +32,7 @@ const PasswordForm = (asksPassword: boolean) =>
       .max(maxPasswordLength, `Enter a password with at most ${maxPasswordLength} characters`),
   });
 
-/** What was just done, by the word in the redirect's address. */
+/** The notice about what was just done, by the word in the URL after a redirect. */
 const outcomes: Partial<Record<string, string>> = {
   sent: "We have sent a code to your new address.",
   resent: "We have sent a new code. Use the newest one.",
@@ -42,6 +42,7 @@ const outcomes: Partial<Record<string, string>> = {
   others: "You are signed out everywhere else.",
 };
 
+/** Loads the sign-in details: email address, password, sessions. */
 export async function loadCredentials({ request, context }: LoaderFunctionArgs) {
   const { api, visitor } = context;
   if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
@@ -52,8 +53,8 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
   ]);
   const pending = credentials?.pending ?? null;
   const asksPassword = credentials?.asks_password ?? true;
-  const asked = new URL(request.url).searchParams;
-  const code = /^\d{6}$/.exec(asked.get("code") ?? "")?.[0];
+  const { searchParams } = new URL(request.url);
+  const code = /^\d{6}$/.exec(searchParams.get("code") ?? "")?.[0];
   return {
     address: credentials?.email ?? visitor.user.email,
     asksPassword,
@@ -62,23 +63,23 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
     mobile: contact_information.mobile && numberText(contact_information.mobile),
     changesEmail: credentials !== null,
     changesPassword: changesPassword(context),
-    /** Where to change what is not changed here. */
+    /** Where to change what cannot be changed on this site. */
     accountUrl: context.accountUrl(paths.profile.credentials()),
-    outcome: outcomes[asked.get("done") ?? ""] ?? null,
+    outcome: outcomes[searchParams.get("done") ?? ""] ?? null,
     linkIsOver: code !== undefined && credentials !== null && pending === null,
     email: formFor(context, EmailForm(asksPassword)),
-    // From the link in the mail: filled in but not sent, because mail scanners open links too.
+    // The code from the link in the mail is filled in but not sent, because mail scanners open links too.
     code: formFor(context, CodeForm, { code }),
   };
 }
 
-/** What one signs in with, where the API tells. */
+/** The sign-in details; null when the API does not return them. */
 const findCredentials = async ({ api }: Context) => (api.offers("account") ? api.account.getCredentials() : null);
 
-/** Whether this site takes a new password. */
+/** Whether the password can be changed on this site. */
 export const changesPassword = ({ api, holdsPassword }: Context) => holdsPassword && api.offers("account");
 
-/** The form of a new password; null where it is changed elsewhere. */
+/** The form of a new password; null when it is changed elsewhere. */
 export async function loadPassword(context: Context) {
   if (!changesPassword(context)) return null;
   const asksPassword = await asksForPassword(context);
@@ -87,7 +88,7 @@ export async function loadPassword(context: Context) {
 
 const asksForPassword = async (context: Context) => (await findCredentials(context))?.asks_password ?? true;
 
-/** The forms of the sign-in details, by their intent. A form of what the API does not offer is on no page. */
+/** Saves one of the forms of the sign-in details, by its intent. Forms that the API does not support are on no page. */
 export async function saveCredentials({ context }: ActionFunctionArgs) {
   const { account } = context.api;
   const intent = String((await context.formData()).get("intent"));
@@ -126,6 +127,7 @@ async function enterCode(context: Context) {
   return changed.ok ? done("changed") : invalidSubmission(submission, changed.failure);
 }
 
+/** Changes the password, then redirects to the sign-in details. */
 export async function savePassword(context: Context) {
   if (!changesPassword(context)) throw new Response(null, { status: 400 });
   const submission = await readSubmission(context, PasswordForm(await asksForPassword(context)));

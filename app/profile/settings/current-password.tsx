@@ -1,7 +1,7 @@
 import type { AnyField } from "../../forms/field-frame";
 import { PasswordField } from "../../sign-in/password-field";
 
-/** Not asked for right after a sign-in by mailed code; shown all the same when the API wants it. */
+/** Not asked right after a sign-in by mailed code, except when the API refused for lack of it. */
 export function CurrentPassword({ field, asked }: { field: AnyField; asked: boolean }) {
   if (!asked && !field.errors) return null;
   return <PasswordField field={field} label="Current password" autoComplete="current-password" conditional />;

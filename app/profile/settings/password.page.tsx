@@ -16,7 +16,7 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadPassword(context);
-  // where the password is changed elsewhere, the sign-in details lead there
+  // the page of the sign-in details links to where it is changed
   if (!page) throw redirect(paths.profile.credentials(), 303);
   return page;
 }

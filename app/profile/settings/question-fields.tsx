@@ -27,11 +27,12 @@ type FieldName =
   | "quiet"
   | "quiet_from"
   | "quiet_until";
+/** The fields of all settings. */
 export type SettingFields = Record<FieldName, AnyField>;
 
 interface Props {
   name: QuestionName;
-  /** Those of the question; the others are not there. */
+  /** Only the fields of this question exist; the others are undefined. */
   fields: SettingFields;
   zones: string | undefined;
   isOfAccount: boolean;

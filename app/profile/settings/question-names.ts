@@ -1,4 +1,4 @@
-/** The settings, each a question with a page of its own, by the last part of its address. */
+/** The settings, each with its own page, by the last segment of its path. */
 export const questionTitles = {
   language: "Language",
   "time-zone": "Time zone",
@@ -9,5 +9,5 @@ export const questionTitles = {
 } as const;
 export type QuestionName = keyof typeof questionTitles;
 
-/** What a device remembers by itself, where the API has no settings. */
+/** Settings that a device stores by itself, when the API has no settings. */
 export const deviceQuestions: readonly QuestionName[] = ["time-zone", "colours", "data-saver"];

@@ -5,7 +5,7 @@ import { Section } from "../../interface/section";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 
-/** Where one is signed in, the newest first, and a button that ends all but this. */
+/** The active sessions, the newest first, and a button that ends all except this one. */
 export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
   return (
     <Section title="Where you are signed in">

@@ -6,14 +6,14 @@ import type { SettingGroup } from "./setting-rows";
 import { emailWords, liteWords, localeWords, quietWords, themeWords } from "./setting-words";
 import { readSettings } from "./settings-questions";
 
-/** The questions as they belong together. */
+/** The settings in groups. */
 const groups: readonly { title: string; names: readonly QuestionName[] }[] = [
   { title: "Language and time", names: ["language", "time-zone"] },
   { title: "How pages look", names: ["colours", "data-saver"] },
   { title: "Emails", names: ["emails", "quiet-hours"] },
 ];
 
-/** The preferences with what each is set to. What could not be read is said by nothing. */
+/** The settings with their values. A value that could not be read is left empty. */
 export async function listPreferences(context: AppLoadContext) {
   const isOfAccount = context.api.offers("account");
   const { values, updatedAt } = await readSettings(context);

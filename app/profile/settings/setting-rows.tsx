@@ -4,14 +4,15 @@ import { Section } from "../../interface/section";
 interface SettingRow {
   name: string;
   to: string;
-  /** What it is set to, at the right. */
+  /** The current value, at the right. */
   value?: string | undefined;
-  /** What it is, where no value says it. */
+  /** An explanation, when there is no value. */
   hint?: string;
-  /** A file, which the browser fetches itself. */
+  /** The link downloads a file, so the browser and not the router loads it. */
   isFile?: boolean;
 }
 
+/** A heading with its rows. */
 export interface SettingGroup {
   title: string;
   rows: SettingRow[];

@@ -12,7 +12,7 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 export const loader = ({ context }: LoaderFunctionArgs) => listPreferences(context);
 
-/** The preferences alone, where mails and other pages lead. */
+/** The settings without the rest of the account; mails and other pages link here. */
 export default function SettingsPreferencesPage() {
   const { groups } = useLoaderData<typeof loader>();
   return (

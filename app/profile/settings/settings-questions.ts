@@ -17,7 +17,7 @@ import { readTimeOfDay } from "./time-of-day";
 
 const usualQuiet = { from: "21:00", until: "07:00" };
 
-/** A time as the API takes it. Other text stays as typed, and is judged only while quiet hours are on. */
+/** A time for the API. Other text stays as typed, and is checked only while quiet hours are on. */
 const time = z
   .string()
   .optional()
@@ -25,7 +25,7 @@ const time = z
 
 interface Question {
   schema: z.ZodObject;
-  /** What to save of its form. */
+  /** The change to save from its form. */
   changeOf(typed: unknown): AccountSettingsChange;
 }
 
@@ -34,7 +34,7 @@ const question = <Schema extends z.ZodObject>(
   changeOf: (typed: z.output<Schema>) => AccountSettingsChange,
 ): Question => ({ schema, changeOf: (typed) => changeOf(typed as z.output<Schema>) });
 
-/** Where one of several is always chosen, nothing is sent only of what could not be read; it then stays as it is. */
+/** A choice without an "empty" option is only left out of the form when its value could not be read; it then stays as it is. */
 const questions: Record<QuestionName, Question> = {
   language: question(
     z.object({ locale: oneOfField(contactLocales, "Choose a language").optional() }),
@@ -69,8 +69,8 @@ const questions: Record<QuestionName, Question> = {
 };
 
 /**
- * The forms' values: what was not chosen for the account yet is as it is on this device, and what could not be read is
- * `unread` and empty.
+ * The forms' values. What was not set for the account yet has this device's value; what could not be read is in `unread`, and
+ * empty.
  */
 export function shownSettings(settings: AccountSettings, device: Preferences) {
   const { locale, timezone, theme, lite_mode, email, quiet_hours } = settings;
@@ -92,9 +92,10 @@ export function shownSettings(settings: AccountSettings, device: Preferences) {
   return { values, unread };
 }
 
+/** The values of the settings' forms. */
 export type SettingValues = ReturnType<typeof shownSettings>["values"];
 
-/** What could not be read, by the forms' names. */
+/** Settings that could not be read, by the names in the forms. */
 function unreadSettings(settings: AccountSettings): string[] {
   const ofMails = unreadIn(settings.email);
   return unreadIn(settings).flatMap((name) => {
@@ -103,10 +104,10 @@ function unreadSettings(settings: AccountSettings): string[] {
   });
 }
 
-/** The field of one of the API's errors: `quiet_hours.until`, `email.tips`. */
+/** The form's field for an error of the API: `quiet_hours.until`, `email.tips`. */
 const fieldOfSetting = (name: string): string => name.replace(/^quiet_hours\./, "quiet_").replace(/^email\./, "");
 
-/** The settings of the account or, where the API has none, of this device, as their forms have them. */
+/** The settings of the account or, when the API has none, of this device, as form values. */
 export async function readSettings({ api, preferences }: AppLoadContext) {
   if (api.offers("account")) {
     const settings = await api.account.getSettings();
@@ -118,13 +119,20 @@ export async function readSettings({ api, preferences }: AppLoadContext) {
   return { values, unread: [], version: undefined, updatedAt: null };
 }
 
-/** @throws a Response 404 for a question that is not asked here. */
+/**
+ * The setting in the path.
+ * @throws a Response 404 for a setting that does not exist here
+ */
 function nameIn({ api }: AppLoadContext, asked: string | undefined): QuestionName {
   const name = (Object.keys(questionTitles) as QuestionName[]).find((one) => one === asked);
   if (!name || !(api.offers("account") || deviceQuestions.includes(name))) throw new Response(null, { status: 404 });
   return name;
 }
 
+/**
+ * Loads the form of one setting.
+ * @throws a Response 404 for an unknown setting
+ */
 export async function loadQuestion(context: AppLoadContext, asked: string | undefined) {
   const name = nameIn(context, asked);
   const { schema } = questions[name];
@@ -140,6 +148,7 @@ export async function loadQuestion(context: AppLoadContext, asked: string | unde
   };
 }
 
+/** Saves one setting to the account or, when the API has no settings, to this device. */
 export async function saveQuestion(context: AppLoadContext, asked: string | undefined) {
   const { schema, changeOf } = questions[nameIn(context, asked)];
   const submission = await readSubmission(context, schema);
@@ -154,11 +163,11 @@ export async function saveQuestion(context: AppLoadContext, asked: string | unde
     const chosen = Object.entries({ timezone, colourMode, liteChoice }).filter(([, value]) => value !== undefined);
     await context.setPreferences(Object.fromEntries(chosen));
   }
-  // a whole document, because whether pages run scripts is decided when one is sent
+  // a whole document, because the server decides for each document whether it runs scripts
   return redirectDocument(paths.profile.settings({ saved: "preferences" }), 303);
 }
 
-/** What to choose from where the typed zone may mean several. */
+/** The options when the typed zone is ambiguous. */
 const zonesOf = ({ payload }: { payload: Record<string, unknown> }) => ({
   zones: payload.timezone ? choicesFor(payload.timezone) : "",
 });

@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     savedAt: isSaved ? updatedAt : null,
     isSavedHere: isSaved && !api.offers("account"),
     groups: all,
-    /** Whom to write to for what cannot be downloaded. */
+    /** The address to write to for data that cannot be downloaded. */
     contactEmail: api.offers("account") ? null : site.contactEmail,
   };
 }

@@ -1,4 +1,4 @@
-/** A time of day as the API takes it, `21:00`, however it was typed: `9:00 pm`, `21.00`, `9 PM`. Null for no time. */
+/** A time of day for the API, `21:00`, from any usual notation: `9:00 pm`, `21.00`, `9 PM`. Null when it is not a time. */
 export function readTimeOfDay(typed: string): string | null {
   const [, hours, minutes = "00", half] = /^(\d{1,2})(?:[:.](\d{2})(?::00)?)?\s*(am|pm)?$/i.exec(typed.trim()) ?? [];
   if (hours === undefined || Number(minutes) > 59) return null;

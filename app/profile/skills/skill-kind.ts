@@ -20,10 +20,10 @@ const KnownSkill = z.object({
   note: optionalText("Note", 200),
 });
 
-/** A skill a person has, by the skill's own id: nobody has one twice. */
+/** A skill of a person. Its id is the skill's, because nobody has a skill twice. */
 type OwnSkill = SkillLink & { id: string };
 
-/** What is special about skills among the records of a profile: they are chosen before they are described. */
+/** Skills as a kind of record of the profile; they are found before they are described. */
 export const skills = {
   section: "skills" as const,
   words: {
@@ -63,7 +63,7 @@ export const skills = {
     const id = await getApplicationId(context);
     const linked = await context.api.skills.link(id, skillId, values);
     if (linked.ok) return { ok: true, value: { id: skillId } };
-    // Added in another window. There is nothing to compare with what was typed, so the form only says so.
+    // Added in another window. There is nothing stored to compare with, so the form only says so.
     const { failure } = linked;
     return {
       ok: false,

@@ -9,12 +9,12 @@ const hints: Record<(typeof skillLevelNames)[number], string> = {
   Expert: "Others ask me",
 };
 
-/** How well somebody knows a skill, 1 to 5 in its order. */
+/** The levels of a skill, 1 to 5, as options. */
 export const skillLevels: readonly Option[] = skillLevelNames.map((label, at) => ({
   value: String(at + 1),
   label,
   hint: hints[label],
 }));
 
-/** A level in words; empty for an unknown one. */
+/** A level as words; empty for an unknown one. */
 export const skillLevelText = (level: number | null): string => (level && skillLevelNames[level - 1]) || "";

@@ -4,10 +4,10 @@ import { findSkills, readSkillSearch } from "./skill-search";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** What the search field suggests while a person types: the same skills that its page finds. */
+/** The suggestions of the search field: the same skills that its page finds. */
 export interface SkillSuggestions {
   skills: { id: string; name: string; category: string | null }[];
-  /** The search, where a skill's page has to know it. */
+  /** The search, when a skill's page needs it. */
   search?: string;
 }
 

@@ -15,7 +15,7 @@ import { findSkill, readSkillSearch } from "./skill-search";
 export const meta = recordFormMeta;
 export const handle = recordFormHandle;
 
-/** The skill in the path: one that somebody has, or at `add/` one to describe and add. */
+/** Loads the skill in the path: one the person has or, under `add/`, one to add. */
 export async function loader(args: LoaderFunctionArgs) {
   const own = await findRecord(skills, args);
   if (args.params.skill === undefined) {
