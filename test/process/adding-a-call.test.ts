@@ -67,7 +67,10 @@ beforeAll(() => {
   symlinkSync(resolve("node_modules"), inScratch("node_modules"));
   // what the tests import is not copied
   const config = JSON.parse(original("tsconfig.json"));
-  writeFileSync(inScratch("tsconfig.json"), JSON.stringify({ ...config, include: ["app", "server", "remix.config.ts"] }));
+  writeFileSync(
+    inScratch("tsconfig.json"),
+    JSON.stringify({ ...config, include: ["app", "server", "remix.config.ts"] }),
+  );
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
