@@ -125,13 +125,12 @@ export async function measureCorpus(set?: string): Promise<Measured> {
     const truth = truthOf(person);
     const valueAt = (path: string) => suggested.find((one) => one.path === path);
     const [given, family] = [valueAt("account_details.given_names"), valueAt("account_details.family_name")];
-    const found: { field: Field; value: string; isTicked: boolean; doubts?: string[] | undefined }[] = suggested.flatMap(
-      ({ path, value, confidence, doubts }) => {
+    const found: { field: Field; value: string; isTicked: boolean; doubts?: string[] | undefined }[] =
+      suggested.flatMap(({ path, value, confidence, doubts }) => {
         const field = fieldOfPath[path];
         const read = field === "languages" ? spokenAs(person, value) : value;
         return field ? [{ field, value: read, isTicked: confidence >= sureFrom, doubts }] : [];
-      },
-    );
+      });
     if (given && family)
       found.push({ field: "names", value: `${given.value} / ${family.value}`, isTicked: given.confidence >= sureFrom });
     for (const field of fields) {

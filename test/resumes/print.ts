@@ -5,7 +5,9 @@ import { fields, measureCorpus } from "./measure";
  * name of a set (`fresh-1`), of those alone.
  */
 
-const { files, measures, slowest, remarks } = await measureCorpus(process.argv.slice(2).find((one) => !one.startsWith("-")));
+const { files, measures, slowest, remarks } = await measureCorpus(
+  process.argv.slice(2).find((one) => !one.startsWith("-")),
+);
 const row = (cells: readonly (string | number)[]) =>
   cells.map((cell, at) => String(cell)[at === 0 ? "padEnd" : "padStart"](11)).join("");
 const lines = fields.map((field) => {

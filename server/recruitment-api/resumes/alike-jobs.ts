@@ -32,7 +32,9 @@ export function compareJobs(entries: readonly JobEntry[]): ComparedJob[] {
     return { entry: again ?? entry, isCommon: again !== null };
   });
   const alike = read.filter(({ isCommon }) => isCommon).map(({ entry }) => entry);
-  const isKnown = alike.length > 1 && alike.some(({ employer }) => isNamedAsEmployer(employer ?? "") || hasSchoolWord(employer ?? ""));
+  const isKnown =
+    alike.length > 1 &&
+    alike.some(({ employer }) => isNamedAsEmployer(employer ?? "") || hasSchoolWord(employer ?? ""));
   return read.map(({ entry, isCommon }) => ({
     ...entry,
     isAlike: entry.employerFrom === "header" || (isCommon && isKnown),
@@ -73,5 +75,11 @@ function readAs(layout: JobLayout, entry: JobEntry): JobEntry | null {
   const names = namesAt(entry.heads, layout);
   if (!names || !isTitle(names.title) || isTitle(names.employer)) return null;
   const employer = ownName(names.employer);
-  return { ...entry, title: names.title, employer, isSure: true, others: employer === names.employer ? [] : [names.employer] };
+  return {
+    ...entry,
+    title: names.title,
+    employer,
+    isSure: true,
+    others: employer === names.employer ? [] : [names.employer],
+  };
 }

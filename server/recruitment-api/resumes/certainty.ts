@@ -1,5 +1,3 @@
-import type { ReadSuggestion } from "./suggestion";
-
 /*
  * How sure a suggestion is. Each reader says what of it rests on one guess alone; nobody writes a number. Whatever nothing
  * confirms is one doubt, so what is ticked beforehand was told by two things that know nothing of each other: by its heading and
@@ -36,17 +34,12 @@ export type Doubt =
   /** The text does not say how well a language is spoken. */
   | "level";
 
-/** What was read, with everything that makes it unsure. */
-export interface Reading extends Omit<ReadSuggestion, "confidence" | "doubts"> {
-  doubts: readonly Doubt[];
-}
-
 /** The doubts among these that hold. */
 export const doubtsOf = (held: Partial<Record<Doubt, boolean | undefined>>): Doubt[] =>
   (Object.keys(held) as Doubt[]).filter((doubt) => held[doubt]);
 
 /** How sure something with these doubts is, as suggestions say it (`sureFrom`); null for what is not suggested. */
-const confidenceWith = (doubts: readonly Doubt[]): number | null =>
+export const confidenceWith = (doubts: readonly Doubt[]): number | null =>
   doubts.includes("broken") ? null : ([0.9, 0.5][doubts.length] ?? null);
 
 /** Whether the name of a title, an employer, a school, a course or a licence is no whole one, however it was come by. */
@@ -58,10 +51,3 @@ export const isBroken = (...names: (string | null)[]): boolean =>
         /\s[/|~•·]\s|[|@\t]|:\s|\.{4}|^[\p{Ll}\d]+[.)]\s|^[-–—.,:;)/]|\b(?:19|20)\d{2}\s?[-–—]/u.test(name) ||
         /\s(?:of|the|and|for|at|in|de|del|y|et|und|e|&)$|[/|,;:–—-]$/i.test(name)),
   );
-
-/** What is sure enough to be suggested: without a doubt it is ticked, with one it is shown, with two it is left out. */
-export const toSuggestions = (readings: readonly Reading[]): ReadSuggestion[] =>
-  readings.flatMap((reading) => {
-    const confidence = confidenceWith(reading.doubts);
-    return confidence === null ? [] : [{ ...reading, doubts: [...reading.doubts], confidence }];
-  });

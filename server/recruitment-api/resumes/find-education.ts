@@ -1,4 +1,4 @@
-import { type Doubt, doubtsOf, isBroken, type Reading } from "./certainty";
+import { type Doubt, doubtsOf, isBroken } from "./certainty";
 import { isNoise, levelLabel } from "./education-parts";
 import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
 import { courseLabel, nameEducation } from "./name-education";
@@ -8,6 +8,7 @@ import { linesOfKind, type ResumeSection } from "./sections";
 import { labelledRecords, onlyOf } from "./words/labels";
 import { isPlace } from "./words/places";
 import { degreeIn, hasSchoolWord, isField, levelIn } from "./words/schools";
+import type { Reading } from "./suggestion";
 
 const maxEducation = 8;
 const maxLength = 200;
@@ -31,7 +32,9 @@ export function findEducation(sections: readonly ResumeSection[], country: strin
         .map((line) => toReading([line], country, { hasHeading: false }));
   // a training that is told under a heading of its own names who gave it
   const trainings = linesOfKind(sections, "training").filter((line) => /\bTESDA\b|\bNC ?I{1,3}V?\b/.test(line));
-  const all = [...found, ...trainings.map((line) => toReading([line], country, { hasHeading: false }))].flatMap((one) => one ?? []);
+  const all = [...found, ...trainings.map((line) => toReading([line], country, { hasHeading: false }))].flatMap(
+    (one) => one ?? [],
+  );
   return all.filter(({ value }, at) => all.findIndex((other) => other.value === value) === at).slice(0, maxEducation);
 }
 

@@ -140,7 +140,14 @@ function readIn({ above, below }: Way, lines: readonly string[], anchors: readon
     // what stands in one line with its title and dates is that job's alone
     employer = named.isSure && before.length > 0 ? named.employer : null;
     if (isTitleAlone(named) && header && isWithin(dates, header.dates))
-      return { ...named, ...rest, employer: header.employer, isSure: true, employerFrom: "header", lines: [header.line, ...rest.lines] };
+      return {
+        ...named,
+        ...rest,
+        employer: header.employer,
+        isSure: true,
+        employerFrom: "header",
+        lines: [header.line, ...rest.lines],
+      };
     header = headerOf(named, dates, line);
     return { ...named, ...rest, employerFrom: "itself" };
   });

@@ -9,7 +9,12 @@ export interface HeadLine {
 }
 
 /** What may stand between two names of one part of a line. */
-const betweenNames = { dash: /\s+[–—-]{1,2}\s+/, at: /\s+(?:at|@)\s+|\s*@\s+/, comma: /\s*,\s*/, bracket: /\s*[()]\s*/ };
+const betweenNames = {
+  dash: /\s+[–—-]{1,2}\s+/,
+  at: /\s+(?:at|@)\s+|\s*@\s+/,
+  comma: /\s*,\s*/,
+  bracket: /\s*[()]\s*/,
+};
 type Between = keyof typeof betweenNames;
 
 interface Cell {
@@ -28,7 +33,8 @@ const cellsOf = (text: string): string[] => text.split(/\t|\s*\|\s*|\s+[•·∙
 export function layoutOf(heads: readonly HeadLine[], title: string, employer: string): JobLayout | null {
   const [first, second] = [cellWith(heads, title, employer), cellWith(heads, employer, title)];
   if (!first || !second) return null;
-  if (first.line !== second.line || first.cell !== second.cell) return { kind: "apart", title: first, employer: second };
+  if (first.line !== second.line || first.cell !== second.cell)
+    return { kind: "apart", title: first, employer: second };
   const text = textAt(heads, first) ?? "";
   const isTitleFirst = text.indexOf(title) < text.indexOf(employer);
   const inner = isTitleFirst ? between(text, title, employer) : between(text, employer, title);
@@ -59,7 +65,8 @@ function cellWith(heads: readonly HeadLine[], name: string, other: string): Cell
   const found = heads.flatMap(({ line, text }) =>
     cellsOf(text).flatMap((cell, at) => (cell.includes(name) ? [{ line, cell: at, text: cell }] : [])),
   );
-  const best = found.find(({ text }) => bareNameOf(text)[0] === name) ?? found.find(({ text }) => !text.includes(other));
+  const best =
+    found.find(({ text }) => bareNameOf(text)[0] === name) ?? found.find(({ text }) => !text.includes(other));
   const { line, cell } = best ?? found[0] ?? {};
   return line === undefined || cell === undefined ? null : { line, cell };
 }

@@ -107,7 +107,8 @@ export const excerptOf = (lines: readonly string[]): string =>
 export const withoutDashes = (part: string): string => part.replace(/^[\s:;,|/•·–—‐‑‒−-]+|[\s:;,|/•·–—‐‑‒−-]+$/g, "");
 
 /** A short form, or letters of one, whose stop ends no sentence: "Co., Ltd.", "B.V.". */
-const shortFormAtEnd = /(?:\b(?:inc|co|ltd|corp|llc|jr|sr|pte|pty|pvt|bhd|ltda|cia)|(?<!\p{L})\p{L}{1,2}(?:\.\p{L}{1,2}){0,3})\.$/iu;
+const shortFormAtEnd =
+  /(?:\b(?:inc|co|ltd|corp|llc|jr|sr|pte|pty|pvt|bhd|ltda|cia)|(?<!\p{L})\p{L}{1,2}(?:\.\p{L}{1,2}){0,3})\.$/iu;
 
 /** Whether a line tells something rather than naming it. */
 export const isSentence = (line: string): boolean =>

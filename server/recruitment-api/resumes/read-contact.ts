@@ -1,7 +1,8 @@
 import parse, { isSupportedCountry } from "libphonenumber-js/mobile";
 import { hasMobileLength, internationalNumber } from "../../contract/mobile-number";
-import { doubtsOf, type Reading } from "./certainty";
+import { doubtsOf } from "./certainty";
 import { excerptOf } from "./lines";
+import type { Reading } from "./suggestion";
 
 const beforeAddress = /(?:^|[\s<>()[\]{},;:|"“”/\\]|mailto:)$/i;
 const local = "[A-Za-z0-9.!#$%&'’*+=?^_`{|}~-]";

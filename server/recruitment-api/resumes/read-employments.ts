@@ -66,9 +66,7 @@ function readSentence(line: string): FoundEmployment[] {
   const [title = "", where = ""] = workedAs.test(told) ? told.replace(workedAs, "").split(employedBy) : [];
   if (!isTitle(title)) return [];
   const { employer, isSure } = nameJob([`${title}\t${hasLegalForm(where) ? where : where.replace(/\.$/, "")}`]);
-  return employer && isSure
-    ? [{ employment: { title, employer, ...timesOf(dates) }, doubts: [], lines: [line] }]
-    : [];
+  return employer && isSure ? [{ employment: { title, employer, ...timesOf(dates) }, doubts: [], lines: [line] }] : [];
 }
 
 /** The header of a page: a person's own name, alone or with the document's. */
@@ -87,7 +85,10 @@ function toFound(entry: ComparedJob): FoundEmployment[] {
     title: !isTitle(title),
     employer: (!isKnownEmployer(employer) && !entry.isAlike) || entry.employerFrom === "before",
     // of what else stands there nobody knows whether it is a part: that is one doubt
-    parts: (!entry.isSure && !isMore) || betweenParts.test(title) || (betweenParts.test(employer) && !hasLegalForm(employer)),
+    parts:
+      (!entry.isSure && !isMore) ||
+      betweenParts.test(title) ||
+      (betweenParts.test(employer) && !hasLegalForm(employer)),
     rest: isMore,
     layout: entry.isUnlike,
     broken: isBroken(title, employer),
@@ -106,7 +107,13 @@ function readLine(line: string): FoundEmployment[] {
   if (!dates || hasSchoolWord(dates.rest) || /^[-–—•*]/.test(line)) return [];
   const { title, employer, isSure } = nameJob([dates.rest]);
   return title && employer && isSure
-    ? [{ employment: { title, employer, ...timesOf(dates) }, doubts: ["heading", ...doubtsOf({ employer: !isKnownEmployer(employer) })], lines: [line] }]
+    ? [
+        {
+          employment: { title, employer, ...timesOf(dates) },
+          doubts: ["heading", ...doubtsOf({ employer: !isKnownEmployer(employer) })],
+          lines: [line],
+        },
+      ]
     : [];
 }
 

@@ -1,13 +1,8 @@
-import { doubtsOf, type Reading } from "./certainty";
+import { doubtsOf } from "./certainty";
 import { excerptOf, isSentence } from "./lines";
 import type { ResumeSection } from "./sections";
-import { type SpokenLevel, type SpokenToken, spokenTokens } from "./words/languages";
-
-/** A language by its English name, and how well a résumé says that it is spoken; null where it does not. */
-export interface ReadLanguage {
-  name: string;
-  level: SpokenLevel | null;
-}
+import { type ReadLanguage, type SpokenLevel, type SpokenToken, spokenTokens } from "./words/languages";
+import type { Reading } from "./suggestion";
 
 const maxLanguages = 10;
 const maxLines = 40;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDataFile } from "../data-file";
-import { doubtsOf, isBroken, type Reading } from "./certainty";
+import { doubtsOf, isBroken } from "./certainty";
 import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
 import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadLicence } from "./same-licence";
@@ -11,6 +11,7 @@ import { isNamedAsEmployer } from "./words/job-words";
 import { placeKind, plainName } from "./words/places";
 import { hasSchoolWord } from "./words/schools";
 import { splitWords } from "./words/word-list";
+import type { Reading } from "./suggestion";
 
 const issuers = new Set(splitWords(readDataFile("resumes/words/issuers", z.string(), data), "|").map(plainName));
 const maxLicences = 10;
@@ -39,8 +40,8 @@ export function findLicences(sections: readonly ResumeSection[]): Reading[] {
       const doubts = doubtsOf({
         issuer: issuing_body === null || !(isKnownIssuer(issuing_body) || (isIssuer(issuing_body) && !isIssuer(name))),
         course: issuing_body === null && !namesLicence.test(name) && !year,
-        // a line without a year below one with it may say who issued that
-        rest: issuing_body === null && year !== undefined && below !== undefined && !yearIn.test(below) && !bullet.test(line),
+        // what stands below it may be the rest of its name, or say who issued it
+        rest: issuing_body === null && below !== undefined && !yearIn.test(below) && !bullet.test(below),
         parts: /[,|;]|\s[–—-]\s/.test(name),
         broken: isBroken(name, issuing_body),
       });

@@ -1,7 +1,8 @@
-import { doubtsOf, type Reading } from "./certainty";
+import { doubtsOf } from "./certainty";
 import { bullet, excerptOf, isSentence } from "./lines";
 import { linesOfKind, type ResumeSection } from "./sections";
 import { isLanguage } from "./words/languages";
+import type { Reading } from "./suggestion";
 
 const maxSkills = 30;
 /** What is longer tells of something. */
@@ -30,9 +31,7 @@ export function findSkillsInText(sections: readonly ResumeSection[], all: readon
   // a certificate's name and a reference's work are no skills that somebody names
   const others = linesOfKind(sections, "top", "work", "training", "other");
   const pieces: Piece[] =
-    listed.length > 0
-      ? listed.flatMap(piecesOf)
-      : others.map((line) => ({ text: line, line, isListed: false }));
+    listed.length > 0 ? listed.flatMap(piecesOf) : others.map((line) => ({ text: line, line, isListed: false }));
   const find = finderOf(known);
   const isWhole = wholeOf(known);
   for (const pair of acrossLines(listed)) pieces.push(pair);
@@ -159,11 +158,14 @@ const foldSpelling = (text: string) =>
     .replace(/(?<!adobe )\b(?=(?:photoshop|indesign|after effects|premiere pro)\b)/gi, "Adobe ");
 
 /** "Excel" in a list of skills is the program; in a sentence it may be a word. */
-const officeAlone = /(?<!microsoft )\b(?=(?:Excel|PowerPoint|Outlook)\b)|^(?=Word$)|\b(?=Word (?:and|y|et|e|&) Excel\b)/gi;
+const officeAlone =
+  /(?<!microsoft )\b(?=(?:Excel|PowerPoint|Outlook)\b)|^(?=Word$)|\b(?=Word (?:and|y|et|e|&) Excel\b)/gi;
 
-/** In a sentence, "sourcing" and "research" are words like any other. */
+/** In a sentence, or alone below a job, "sourcing" and "research" are words like any other. */
 const isNamed = (written: string, text: string) =>
-  written.includes(" ") || !isSentence(text) || (/\p{Lu}/u.test(written) && !text.startsWith(written));
+  written.includes(" ") ||
+  (!isSentence(text) && /[,;|•]/.test(text)) ||
+  (/\p{Lu}/u.test(written) && (!text.startsWith(written) || /\p{Ll}\p{Lu}|[^\p{L}]/u.test(written)));
 
 /** Whole words only: "Java" is not in "JavaScript", nor "C" in "C++" or "C#". */
 function isWord(text: string, word: string, at: number): boolean {

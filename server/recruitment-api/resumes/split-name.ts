@@ -90,8 +90,7 @@ function familyBefore(words: readonly string[], { email, country }: NameHints): 
   if (words.length > 2 && familyFirst.has(first) && /^(?:thị|văn)$/i.test(words[1] ?? ""))
     return { ...turned, isGuess: false };
   // "meiling.tan" is of Tan Mei Ling
-  if (last.length > 1 && last === first && isIn(localPart(email), words[1] ?? ""))
-    return { ...turned, isGuess: false };
+  if (last.length > 1 && last === first && isIn(localPart(email), words[1] ?? "")) return { ...turned, isGuess: false };
   const isForeign = familyFirst.has(first) && !familyFirst.has(nameLetters(words.at(-1) ?? ""));
   return isForeign && country !== null && familyStandsFirst.has(country) ? { ...turned, isGuess: true } : null;
 }

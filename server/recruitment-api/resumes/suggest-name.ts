@@ -1,4 +1,4 @@
-import { doubtsOf, type Reading } from "./certainty";
+import { doubtsOf } from "./certainty";
 import { bullet, excerptOf } from "./lines";
 import { nameWords } from "./name-words";
 import {
@@ -14,6 +14,7 @@ import {
   splitTurned,
 } from "./split-name";
 import { type LabelKind, labelledLine } from "./words/labels";
+import type { Reading } from "./suggestion";
 
 const linesWithTheName = 10;
 /** The name alone, or below the document's own and above or below the job's. */
@@ -70,8 +71,7 @@ function labelledName(lines: readonly string[], hints: NameHints): ReadName | nu
     const value = told?.kind === "name" || isTurned ? told.value : nameLabel.exec(line)?.[1];
     const words = value && nameWords(value.split("\t")[0] ?? "");
     const name = words && (isTurned ? splitTurned(words, hints) : splitName(words, hints));
-    if (name)
-      return { ...name, isGuess: isTurned && name.isGuess, lines: [line] };
+    if (name) return { ...name, isGuess: isTurned && name.isGuess, lines: [line] };
   }
   return null;
 }
@@ -116,7 +116,12 @@ function wholeNameWords(line: string, next: string): [words: string[] | null, li
   const words = nameWords(partWithName(line));
   const goesOn = words !== null && particles.has(nameLetters(words.at(-1) ?? ""));
   const rest = goesOn ? nameWords(partWithName(next), 1) : null;
-  return rest && rest.length < 3 ? [[...(words ?? []), ...rest], [line, next]] : [words, [line]];
+  return rest && rest.length < 3
+    ? [
+        [...(words ?? []), ...rest],
+        [line, next],
+      ]
+    : [words, [line]];
 }
 
 /** The header of a page may leave out what the name below it has: "Hannah Prentice", and "HANNAH LOUISE PRENTICE". */

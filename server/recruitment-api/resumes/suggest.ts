@@ -1,5 +1,4 @@
 import { withWholeTimes } from "./broken-dates";
-import { type Reading, toSuggestions } from "./certainty";
 import { withColumnsApart } from "./columns-apart";
 import { findEducation } from "./find-education";
 import { excerptOf, isSentence, listLines } from "./lines";
@@ -10,8 +9,8 @@ import { findLicences } from "./read-licences";
 import { findSkillsInText } from "./read-skills";
 import { headingApart, linesOfKind, listSections, type ResumeSection } from "./sections";
 import { findName, nameReadings } from "./suggest-name";
-import type { ReadSuggestion } from "./suggestion";
 import { countryIn } from "./words/places";
+import { type Reading, type ReadSuggestion, toSuggestions } from "./suggestion";
 
 /**
  * Suggestions for a person's records from a résumé's text, each with its line and how sure it is (`sureFrom`). Paths are those

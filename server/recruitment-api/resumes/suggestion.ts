@@ -1,9 +1,9 @@
 import type { ResumeParse } from "../../contract/uploads";
-import type { Doubt } from "./certainty";
+import { confidenceWith, type Doubt } from "./certainty";
 import type { ReadEmployment } from "./employment-text";
 import type { ReadEducation } from "./read-education";
-import type { ReadLanguage } from "./read-languages";
 import type { ReadLicence } from "./same-licence";
+import type { ReadLanguage } from "./words/languages";
 
 /** What is read from a file; the profile's present value is added when it is shown. */
 export interface ReadSuggestion extends Omit<ResumeParse["fields"][number], "current" | "lacks"> {
@@ -15,3 +15,15 @@ export interface ReadSuggestion extends Omit<ResumeParse["fields"][number], "cur
   licence?: ReadLicence;
   language?: ReadLanguage;
 }
+
+/** What was read, with everything that makes it unsure. */
+export interface Reading extends Omit<ReadSuggestion, "confidence" | "doubts"> {
+  doubts: readonly Doubt[];
+}
+
+/** What is sure enough to be suggested: without a doubt it is ticked, with one it is shown, with two it is left out. */
+export const toSuggestions = (readings: readonly Reading[]): ReadSuggestion[] =>
+  readings.flatMap((reading) => {
+    const confidence = confidenceWith(reading.doubts);
+    return confidence === null ? [] : [{ ...reading, doubts: [...reading.doubts], confidence }];
+  });

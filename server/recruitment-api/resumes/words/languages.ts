@@ -8,6 +8,12 @@ import { splitWords } from "./word-list";
 export const spokenLevels = ["basic", "conversational", "fluent", "native"] as const;
 export type SpokenLevel = (typeof spokenLevels)[number];
 
+/** A language by its English name, and how well a résumé says that it is spoken; null where it does not. */
+export interface ReadLanguage {
+  name: string;
+  level: SpokenLevel | null;
+}
+
 /** Languages by their English names, each with its names in the languages that résumés are written in. */
 const names = readDataFile("resumes/words/languages", z.record(Line, Line), data);
 /** What is said of how well one speaks them. What different people mean differently ("advanced", "good") is none of it. */
