@@ -392,6 +392,55 @@ describe("suggestions", () => {
     expect((await parse()).fields.map(({ value, current }) => value === current)).not.toContain(false);
   });
 
+  it("say what the person has to add of a language or a licence, and take it with them", async () => {
+    const { ana, resume, parse } = await reader([
+      "Ana Reyes",
+      "Certificates",
+      "• First Aid Certificate, 2022",
+      "Languages",
+      "English, Spanish (native), Twi (fluent)",
+    ]);
+    const { fields } = await parse();
+    const told = fields.filter(({ path }) => path === "languages" || path === "licenses");
+    expect(told.map(({ value, lacks }) => [value, lacks])).toEqual([
+      ["English", "level"],
+      ["Spanish, native", null],
+      ["Twi, fluent", null],
+      ["First Aid Certificate, 2022", "issuer"],
+    ]);
+    const accept = (more: { levels?: (number | null)[]; issuers?: (string | null)[] }) =>
+      ana.call("POST", `${ana.path}/resume/parse/accepted`, {
+        resume_id: resume.id,
+        accepted: told.map((one) => fields.indexOf(one)),
+        ...more,
+      });
+    const objection = async (answer: ReturnType<typeof accept>) => {
+      const { status, body } = await answer;
+      return [status, (body as { errors?: unknown }).errors];
+    };
+    const levels = [3, null, null, null];
+    expect(await objection(accept({}))).toEqual([
+      422,
+      { accepted: ["Choose how well you speak English, or untick it"] },
+    ]);
+    expect(await objection(accept({ levels }))).toEqual([
+      422,
+      { accepted: ["Enter who issued First Aid Certificate, or untick it"] },
+    ]);
+    expect((await about(ana)).general.languages).toEqual([]);
+    const issuers = [null, null, null, "Philippine Red Cross"];
+    for (const _ of ["first", "again"]) expect((await accept({ levels, issuers })).status).toBe(200);
+    const level = (key: string) => getSelectionItem("language_level", key).id;
+    const { general, licenses } = await about(ana);
+    expect(general).toMatchObject({
+      english_level_id: level("fluent"),
+      languages: [{ language_id: getSelectionItem("language", "es").id, level_id: level("native") }],
+      own_languages: [{ name: "Twi", level_id: level("fluent") }],
+    });
+    expect(licenses).toMatchObject([{ name: "First Aid Certificate", issuing_body: "Philippine Red Cross" }]);
+    expect((await parse()).fields.filter(({ path, current }) => path === "languages" && current === null)).toEqual([]);
+  });
+
   it("change nothing that was not ticked", async () => {
     const { ana, accept, placesOf } = await reader();
     const before = await mine(ana);

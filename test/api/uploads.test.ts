@@ -285,8 +285,9 @@ describe("a file put through the API into a folder", () => {
     expect(read.fields).toContainEqual({
       path: "skills",
       value: "Bookkeeping",
-      confidence: 0.8,
+      confidence: 0.9,
       excerpt: "Skills: Microsoft Excel, Customer Service, Bookkeeping",
+      lacks: null,
       current: null,
     });
 

@@ -248,7 +248,7 @@ test("what a résumé says is taken over only where it is ticked", async ({ page
   await page.goto(paths.profile.pasteResume());
   await page
     .getByLabel("Text of your résumé")
-    .fill("Clara Santos\nclara.santos@example.net\n+63 917 555 0142\nSkills: Microsoft Excel, customer service");
+    .fill("Clara Santos\nclara.santos@example.net\n+63 917 555 0142\nSkills: Microsoft Excel, customer service\nCertificates\n• First Aid Certificate, 2022\nLanguages\nCebuano (native), English");
   await page.getByRole("button", { name: "Store this text" }).click();
   await page.getByRole("link", { name: "See what we could read from it" }).click();
   await expect(page.getByText("In your profile now: de los Santos")).toBeVisible();
@@ -256,8 +256,21 @@ test("what a résumé says is taken over only where it is ticked", async ({ page
   await page.getByRole("button", { name: "Add the ticked items" }).click();
   await expect(page.getByText("Tick what you want to take over").first()).toBeVisible();
   await page.getByLabel(/^Mobile number/).check();
+  await page.getByLabel("Language: Cebuano, native").check();
+  await page.getByLabel("Language: English").check();
+  await page.getByLabel("Licence: First Aid Certificate, 2022").check();
+  await page.getByLabel("Who issued it?").fill("Philippine Red Cross");
+  await page.getByRole("button", { name: "Add the ticked items" }).click();
+  // no level is made up, and what was typed and ticked is still there
+  await expect(page.getByText("Choose how well you speak English, or untick it").first()).toBeVisible();
+  await expect(page.getByLabel("Who issued it?")).toHaveValue("Philippine Red Cross");
+  await expect(page.getByLabel(/^Mobile number/)).toBeChecked();
+  await page.getByLabel("How well do you speak it?").selectOption("Fluent");
   await page.getByRole("button", { name: "Add the ticked items" }).click();
   await expect(heading(page)).toHaveText("Your information");
+  await expect(page.locator("#languages")).toContainText("Cebuano");
+  await expect(page.locator("#languages")).toContainText("English");
+  await expect(page.locator("#licenses")).toContainText("First Aid Certificate");
   await expect(page.locator("#contact")).toContainText("+63 917 555 0142");
   await expect(page.locator("#details")).toContainText("María Clara de los Santos");
 });
