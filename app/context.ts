@@ -25,7 +25,8 @@ export type CheckName =
   | "applicant"
   | "guest-or-applicant"
   | "apply-sign-in"
-  | "check-job-post";
+  | "check-job-post"
+  | "later-file-link";
 
 /** A route's `export const handle`. Every page names its checks; `public` means that it needs none. */
 export interface RouteHandle {

@@ -103,6 +103,7 @@ export const paths = {
     /** The list of all the person's files. */
     documents: () => "/profile/documents",
     downloadAnswerFile: (answerId: string) => `/profile/documents/answers/${answerId}/download`,
+    downloadLaterFile: (applicationJobId: string) => `/profile/documents/later/${applicationJobId}/download`,
     activity: (query?: Query) => withQuery("/profile/activity-logs", query),
     activityFile: (format: "csv" | "json", query?: Query) => withQuery(`/profile/activity-logs.${format}`, query),
     assessment: () => "/profile/assessment",
@@ -142,6 +143,8 @@ export const paths = {
    * The page after deleting an account. It is public, because nobody is signed in any more. `until` is the last moment to return.
    */
   accountDeleted: (until: string | null) => withQuery("/account-deleted", { until }),
+  /** By a link that needs no sign-in: the file of a résumé that went with an application as text. */
+  laterFile: (token: string) => `/apply/file/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   bookmark: () => "/bookmarks",
   theme: () => "/theme",

@@ -63,6 +63,7 @@ export default [
   route("apply/details", "apply/general-details.page.tsx"),
   route("apply/contact", "apply/general-contact.page.tsx"),
   route("apply/resume", "apply/general-resume.page.tsx"),
+  route("apply/file/:token", "apply/later-file.page.tsx"),
 
   route("exam/parts", "exam/parts.page.tsx"),
   route("exam/parts/:part", "exam/part.page.tsx"),
@@ -133,6 +134,7 @@ export default [
   route("profile/resume-cv/printable.txt", "profile/resume-cv/plain-resume.file.ts"),
   route("profile/resume-cv/:resume/download", "profile/resume-cv/resume-download.file.ts"),
   route("profile/documents/answers/:answer/download", "profile/answer-file.file.ts"),
+  route("profile/documents/later/:file/download", "profile/later-file-download.file.ts"),
   route("profile/personal-info/skills.json", "profile/skills/skill-suggestions.file.ts"),
   route("profile/personal-info/:records/:record/download", "profile/record-file-download.file.ts"),
   route("profile/application-tracking/:job/interview.ics", "profile/interviews/interview-ics.file.ts"),

@@ -18,7 +18,7 @@ export async function openRecruitmentApi(
   config: Config,
   log: Log,
   lifetime: Lifetime,
-  { logsRequests = false, metrics }: { logsRequests?: boolean; metrics?: Metrics } = {},
+  { logsRequests = false, metrics, styles }: { logsRequests?: boolean; metrics?: Metrics; styles?: string } = {},
 ): Promise<RunningRecruitmentApi> {
   const connection = await openDatabase(config, log, lifetime);
   const started = startRecruitmentApi({
@@ -37,6 +37,7 @@ export async function openRecruitmentApi(
       trustProxy: config.site.trustProxy,
       examLateSync: config.examLateSync,
       logsRequests,
+      styles,
       observeRequest: metrics?.observeRequest,
     },
     dataDir: config.dataDir,

@@ -11,6 +11,7 @@ import { openMetrics } from "./metrics-server";
 import { checkExternalApi } from "./web/check-external-api";
 import { maxCheckMs } from "./web/health";
 import { createSite, type SiteDependencies } from "./web/site";
+import { findStyleSheetAddress } from "./web/style-sheet";
 
 /** Connections of one address: a school full of browsers has some hundred. */
 const connectionsOfOne = 500;
@@ -23,7 +24,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   const metrics = await openMetrics(config, lifetime);
   const breaker = config.api.url ? createBreaker({ log }) : undefined;
   if (breaker) metrics?.watchBreaker(() => breaker.state !== "closed");
-  const reaching = config.api.url ? reachExternalApi(lifetime) : runEmbeddedApi(config, log, lifetime, metrics);
+  const reaching = config.api.url ? reachExternalApi(lifetime) : runEmbeddedApi(config, log, lifetime, metrics, pages);
   const fetchApi = async (request: Request) => (await reaching).fetch(request);
   const sendCall: SendCall = async (call, signal) => (await reaching).sendCall(call, signal);
   const database = async () => (await reaching).reachesDatabase();
@@ -84,9 +85,11 @@ async function runEmbeddedApi(
   log: Log,
   lifetime: Lifetime,
   metrics: Metrics | undefined,
+  { clientDirectory, viteMiddleware }: Pages,
 ): Promise<Reached> {
   const { openRecruitmentApi } = await import("./open-recruitment-api");
-  const api = await openRecruitmentApi(config, log, lifetime, { metrics });
+  const styles = viteMiddleware ? undefined : findStyleSheetAddress(clientDirectory);
+  const api = await openRecruitmentApi(config, log, lifetime, { metrics, styles });
   return { ...api, sendCall: throughFetch(api.fetch) };
 }
 

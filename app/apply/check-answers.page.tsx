@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { ApplicationJob, JobCard } from "../../server/contract/records";
 import { kilobytesOfForm } from "../../server/contract/values/data-use";
 import { hoursLine } from "../../server/contract/values/shift-hours";
+import { laterFileDays } from "../../server/contract/values/uploads";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
 import { ErrorSummary } from "../forms/error-summary";
@@ -56,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path: where === null || where === "screening" ? paths.apply.screening(job.id) : sectionFromCheck(job.id, where),
   }));
   const told = toldBy(answers.groups);
+  const isText = chosenResumeOf(application, draft)?.type === "txt";
   return {
     place,
     back:
@@ -64,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : { to: paths.apply.review(job.id), label: "Back to your details" },
     job: sentFor(job, readerOf(context)),
     ...answers,
+    textNotice: isText && context.api.offers("resumes") ? textGoesNow : null,
     noteTo: draft.cover_note ? null : paths.apply.screening(job.id),
     warnings: draft.knock_outs,
     isWhole: missing.every((one) => !one.isNeeded),
@@ -99,6 +102,8 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.failure.kind === "conflict" || sent.failure.kind === "invalid") await getDraft(args);
   return invalidSubmission(submission, sent.failure);
 }
+
+const textGoesNow = `Your résumé’s text goes now. Its file can follow for ${laterFileDays} days, by a link in our email.`;
 
 /** The job that the application is for, shown above the button that sends it. */
 function sentFor(job: JobCard, reader: Reader) {
@@ -141,7 +146,7 @@ const isNeeded = ({ api }: ActionFunctionArgs["context"], where: ApplicationJob[
   api.offers("applications") || where === "screening";
 
 export default function CheckAnswersPage() {
-  const { place, back, job, groups, folded, empty, missing, isWhole, noteTo, warnings } =
+  const { place, back, job, groups, folded, empty, missing, isWhole, noteTo, textNotice, warnings } =
     useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const isBlocked = warnings.some(({ blocks }) => blocks);
@@ -247,6 +252,7 @@ export default function CheckAnswersPage() {
             <b>{job.pay}</b> {job.terms}
           </p>
           {place && <p className="mt-3">{place.text}</p>}
+          {textNotice && <p className="mt-3">{textNotice}</p>}
           <p className="muted mt-2">
             You cannot change your answers after sending. You can withdraw at any time. {job.notice}
           </p>

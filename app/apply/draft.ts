@@ -133,6 +133,7 @@ function unsentDraft(post: JobPost, application: Application, unsent: UnsentAppl
     profile: [],
     snapshot: null,
     present: null,
+    later_file: null,
     receipt_hash: null,
     receipt_text: null,
   };

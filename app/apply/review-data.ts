@@ -92,7 +92,7 @@ export async function loadReview(args: LoaderFunctionArgs) {
       zone: "Time zone you live in",
       zoneHint: "We show hours and closing times in it.",
       fileHint: `${acceptedHint}. A clear photo of a paper résumé is fine.`,
-      textHint: "Paste or type its text.",
+      textHint: canTake ? "Paste or type its text. Its file can follow later." : "Paste or type its text.",
       read: canTake && asked.includes("resume") ? "Fill in the form from my résumé" : null,
       readings: "From your résumé",
       readingsHint: "Untick what is wrong. What is ticked goes into your profile.",

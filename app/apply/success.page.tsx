@@ -17,6 +17,7 @@ import { paths } from "../paths";
 import { listSectionTasks, sectionPath } from "../sections/section-tasks";
 import { listShownSections } from "../sections/shown-sections";
 import { pageMeta } from "../site/page-meta";
+import { LaterFileOffer } from "./later-file-offer";
 import { listNextSteps } from "./next-steps";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Application sent" });
@@ -55,6 +56,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     more: optional.filter(({ open }) => open).map(({ name, to = "" }) => ({ name, to })),
     similar: withoutClosedTo(job?.similar ?? [], reader.country).map((one) => jobCardView(one, reader)),
     hasSnapshot: sent.snapshot !== null,
+    laterFile: sent.later_file,
     email: context.visitor.state === "signed-in" ? context.visitor.user.email : null,
   };
 }
@@ -97,6 +99,8 @@ export default function SuccessPage() {
             </>
           )}
         </Letter>
+
+        <LaterFileOffer link={page.laterFile} />
 
         <Section title="What happens next">
           <Way

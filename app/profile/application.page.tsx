@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { zoneName } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
+import { LaterFileOffer } from "../apply/later-file-offer";
 import type { RouteHandle } from "../context";
 import { OverlayOutlet } from "../enhance/overlay-outlet";
 import { refused } from "../forms/refused";
@@ -59,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       api.offers("messages") && !isEarlier && held.status.key !== "draft" ? (held.messages ?? noMessages) : null,
     /** The person's current details, which the recruiter sees too; only for an application under way. */
     present: isUnderWay(held) && !isEarlier && api.offers("applications") ? held.present : null,
+    laterFile: held.later_file,
     isSaved: query.has("saved"),
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
     /** Withdrawing affects only this application and can be undone; otherwise it ends all of them, for good. */
@@ -121,6 +123,7 @@ function OneApplication() {
           returnTo={paths.profile.application(job.id)}
         />
       )}
+      <LaterFileOffer link={application.laterFile} />
       {application.receipt && <ApplicationReceipt {...application.receipt} jobId={job.id} earlier={earlier} />}
       <p className="actions">
         {application.canWithdraw && earlier === null && (

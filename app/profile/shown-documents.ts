@@ -63,6 +63,12 @@ function placeOf(
         belongs: aboutJob("Answer for", paths.profile.application),
         remove: null,
       };
+    case "later_file":
+      return {
+        to: paths.profile.downloadLaterFile(id),
+        belongs: aboutJob("Came later for", paths.profile.snapshot),
+        remove: null,
+      };
     case "message":
       return {
         to: paths.profile.messageFile(job_id ?? "0", id),

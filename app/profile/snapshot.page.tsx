@@ -27,15 +27,19 @@ export async function loader(args: LoaderFunctionArgs) {
     sentAt: snapshot.sent_at,
     code: receipt_code,
     hash: receipt_hash,
-    groups: foldEmpty(listSnapshotRows(snapshot, await getChoiceNames(args.context))),
+    groups: foldEmpty(
+      listSnapshotRows(snapshot, await getChoiceNames(args.context), args.context.preferences.timezone),
+    ),
     resumeText: snapshot.resume?.text ?? null,
+    hasLaterFile: Boolean(snapshot.later_file),
     isReachedAnew: isUnderWay(held) && !isEarlier && args.context.api.offers("applications"),
   };
 }
 
 /** The frozen copy of an application, exactly as the recruiter sees it. */
 export default function SnapshotPage() {
-  const { back, job, sentAt, code, hash, groups, resumeText, isReachedAnew } = useLoaderData<typeof loader>();
+  const { back, job, sentAt, code, hash, groups, resumeText, hasLaterFile, isReachedAnew } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       title="Exactly what we received"
@@ -43,7 +47,8 @@ export default function SnapshotPage() {
       back={{ to: back, label: "Your application" }}
       lead={
         <>
-          This is what the recruiter sees. It was frozen when you sent it and does not change.{" "}
+          This is what the recruiter sees. It was frozen when you sent it and does not change
+          {hasLaterFile && ", but for the file that came later"}.{" "}
           {isReachedAnew && (
             <>
               Beside it they see how to reach you and when you can start <Link to={back}>as it is now</Link>.

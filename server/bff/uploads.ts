@@ -1,4 +1,4 @@
-import type { Failure } from "../contract/outcomes";
+import type { Changed, Failure } from "../contract/outcomes";
 import type { SignedUrl as SignedAddress } from "../contract/records";
 import { maxUploadBytes, uploadProblems } from "../contract/values/uploads";
 import { Invalid } from "../contract/wire";
@@ -18,6 +18,9 @@ export interface UploadTarget {
   log: CallLog;
 }
 
+/** Asks for a signed address; by another call for whoever is not signed in. */
+type Sign = (body: Readonly<Record<string, string>>) => Promise<Changed<SignedAddress>>;
+
 type Stored = { ok: true; value: { key: string; type: string } } | { ok: false; failure: Failure };
 
 const fileFailure = (message: string): { ok: false; failure: Failure } => ({
@@ -29,7 +32,12 @@ const fileFailure = (message: string): { ok: false; failure: Failure } => ({
  * Signs an address, puts the file there and answers the key to acknowledge (docs/wire/uploads.md). The address lives five
  * minutes, so it is asked for just before it is used; after a 403 of the store a new one is tried once.
  */
-export async function storeFile(send: Send, target: UploadTarget, file: File): Promise<Stored> {
+export async function storeFile(
+  send: Send,
+  target: UploadTarget,
+  file: File,
+  sign: Sign = (body) => send.change(callTo("uploads.sign", { body })),
+): Promise<Stored> {
   const type = await fileType(file);
   if (!type) return fileFailure(uploadProblems.type);
   if (file.size === 0) return fileFailure(uploadProblems.empty);
@@ -38,7 +46,7 @@ export async function storeFile(send: Send, target: UploadTarget, file: File): P
   for (const lastTry of [false, true]) {
     const content_type = file.type || "application/octet-stream";
     const body = { bucket: "", content_type, expires: "", visibility: "private" };
-    const signed = await send.change(callTo("uploads.sign", { body }));
+    const signed = await sign(body);
     if (!signed.ok) return signed;
     if (signed.value === null) break;
     const { status, said } = await put(signed.value, target, file);

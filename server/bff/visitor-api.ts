@@ -16,6 +16,7 @@ import { exams } from "./exams";
 import { jobAlerts } from "./job-alerts";
 import { jobPosts } from "./job-posts";
 import { findOwnId, isWithdrawn, jobsOfVisitor } from "./jobs-of-visitor";
+import { laterFiles } from "./later-files";
 import { messages } from "./messages";
 import { personalInfo } from "./personal-info";
 import { characterReferences, employments, type KeepingRecords, licenses, qualifications } from "./profile-records";
@@ -150,6 +151,7 @@ export function createVisitorApi({
     employments: { ...table.employments, ...employments(asVisitor, keeping) },
     character_references: { ...table.character_references, ...characterReferences(asVisitor, keeping) },
     resumes: { ...table.resumes, ...resumes(asVisitor, uploads, hasSeveralResumes) },
+    laterFiles: { ...table.laterFiles, ...laterFiles(asVisitor, uploads) },
     activity: { ...table.activity, ...activity(asVisitor) },
     apply: { ...applyParts(asVisitor, uploads, { hasSeveralResumes, rules }), ...applying.apply },
     screening: { ...table.screening, ...applying.screening },

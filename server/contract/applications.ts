@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Interview, Offer } from "./interviews";
 import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
+import { LaterFile, LaterFileLink } from "./later-files";
 import { MessageCount } from "./messages";
 import { aroundDigits, likeNumber, wrongNumber } from "./mobile-number";
 import { WorkPreferencesAnswer } from "./preferences";
@@ -256,6 +257,8 @@ export const Snapshot = z.object({
   answers: z.array(z.object({ question: ScreeningQuestion, value: AnswerValue, text: z.string() })),
   consents: z.object({ accuracy: z.boolean(), data_use: z.string() }),
   sent_at: Timestamp,
+  /** Ours: came after it was sent, so the fingerprint of what was sent is without it. */
+  later_file: LaterFile.nullish(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
@@ -317,6 +320,8 @@ export const ApplicationJob = needing(
     snapshot: Snapshot.nullable(),
     /** Ours: what a recruiter sees beside the snapshot, while the application is under way. */
     present: PresentDetails.nullable(),
+    /** Ours: by what the file of a résumé that was sent as text may follow; null when it may not, or has come. */
+    later_file: LaterFileLink.nullable(),
     receipt_hash: z.string().nullable(),
     receipt_text: z.string().max(160).nullable(),
   }),

@@ -31,6 +31,7 @@ import { examQuestionRoutes } from "./http/exam-questions";
 import { examSessionRoutes } from "./http/exam-sessions";
 import { jobAlertRoutes } from "./http/job-alerts";
 import { jobPostRoutes } from "./http/job-posts";
+import { laterFileRoutes } from "./http/later-files";
 import { leavingRoutes } from "./http/leaving";
 import { licenseRoutes } from "./http/licenses";
 import { personalInfoRoutes } from "./http/personal-info";
@@ -76,6 +77,7 @@ const resources = [
   screeningRoutes,
   resumeRoutes,
   documentRoutes,
+  laterFileRoutes,
   uploadRoutes,
   storedFileRoutes,
   activityRoutes,

@@ -3,7 +3,7 @@
  * are the same as in the site's own `paths.ts`.
  */
 export const siteAddresses = {
-  /** Leads to the style sheet of the present build. */
+  /** Leads to the style sheet of the present build, for an API that does not know its name. */
   styles: "/styles.css",
   accessibility: "/accessibility",
   contact: "/contact",
@@ -32,5 +32,6 @@ export const siteAddresses = {
   login: "/login",
   /** Where the site erases what this device has of somebody who signed out here. */
   signedOut: "/logout?left=1",
+  laterFile: (token: string) => `/apply/file/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const;

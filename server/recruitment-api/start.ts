@@ -38,6 +38,8 @@ export interface RecruitmentApiSettings {
   /** The API runs alone, so it logs its own requests. */
   logsRequests?: boolean;
   observeRequest?: ApiDependencies["observeRequest"];
+  /** The address of the site's style sheet, where the site that knows it runs in this process. */
+  styles?: string | undefined;
   /** Exam answers stored on a device count for 24 hours after the part has ended; default true. */
   examLateSync?: boolean;
 }
@@ -111,6 +113,7 @@ export async function startRecruitmentApi({
     requestsPerMinute: config.requestsPerMinute,
     trustProxy: config.trustProxy,
     logsRequests: config.logsRequests,
+    styles: config.styles,
     observeRequest: config.observeRequest,
     examLateSync: config.examLateSync,
     log,

@@ -5,6 +5,7 @@ import { isApplicantType } from "../contract/values/account";
 import { alreadySignedIn, noSession } from "../contract/values/sign-in-answers";
 import { checkJobPost } from "./check-job-post";
 import type { CheckedRequest } from "./checked-request";
+import { isSafe } from "./cross-site";
 import { leaveTo, redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
 import { ruleAnswer } from "./rule-redirects";
@@ -45,6 +46,14 @@ function mustBeGuest({ context, url, config }: CheckedRequest): void {
   if (context.visitor.state === "signed-in") throw onwardOf({ context, url, config });
 }
 
+/** A link that takes one file from whoever has it. For any other nothing of a form is read, and nothing once it has ended. */
+async function mustBeLaterFileLink({ context, method, params }: CheckedRequest): Promise<void> {
+  const token = params.token ?? "";
+  const offer = await context.api.laterFiles.find({ query: { token } });
+  if (!offer) throw notFoundAnswer();
+  if (!isSafe(method) && offer.state !== "open") throw redirectTo(paths.laterFile(token), 303);
+}
+
 /** Pages whose form the signed-out send too, so that it needs a token. */
 export const hasGuestForm = (pattern: string) => pattern === paths.signIn();
 
@@ -57,6 +66,7 @@ export const routeChecks: Record<CheckName, RouteCheck> = {
   "guest-or-applicant": mayBeGuest,
   "apply-sign-in": mustBeApplicant,
   "check-job-post": checkJobPost,
+  "later-file-link": mustBeLaterFileLink,
 };
 
 /** Whether these routes depend only on the job, and not on who asks. */

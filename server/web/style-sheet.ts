@@ -22,7 +22,7 @@ const fileName = /^styles-([\w-]+)\.css$/;
 /** Null in development, where Vite serves styles. */
 export function readStyleSheet(clientDirectory: string): StyleSheet | null {
   const assets = join(clientDirectory, "assets");
-  const name = namesIn(assets).find((file) => fileName.test(file));
+  const name = findName(clientDirectory);
   if (name === undefined) return null;
   const mark = fileName.exec(name)?.[1] ?? "";
   const all = withoutRules("@media print", readFileSync(join(assets, name), "utf8"));
@@ -54,6 +54,17 @@ export function withoutRules(start: string, css: string): string {
   return withoutRules(start, css.slice(0, from) + css.slice(end));
 }
 
+const findName = (clientDirectory: string) =>
+  namesIn(join(clientDirectory, "assets")).find((file) => fileName.test(file));
+
+const addressOf = (name: string) => `/assets/${name}`;
+
+/** The file's own address, for pages of this process that are not of the build; undefined in development. */
+export function findStyleSheetAddress(clientDirectory: string): string | undefined {
+  const name = findName(clientDirectory);
+  return name && addressOf(name);
+}
+
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -62,7 +73,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Where pages that are not of this build, those of the embedded sign-on, find its style sheet. */
+/** Where pages of an API in another process, which does not know the build, find its style sheet. */
 export const stylesPath = "/styles.css";
 
 /** Leads to the sheet's file, so that a browser that has the file loads nothing again. In development it is Vite's. */
@@ -71,7 +82,7 @@ export const leadToStyles =
   (_req, res) => {
     res.setHeader("Cache-Control", "public, max-age=300");
     res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    res.setHeader("Location", sheet === null ? "/app/styles.css?direct" : `/assets/${sheet.name}`);
+    res.setHeader("Location", sheet === null ? "/app/styles.css?direct" : addressOf(sheet.name));
     res.status(302).end();
   };
 

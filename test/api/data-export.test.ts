@@ -133,6 +133,11 @@ async function aBusyPerson() {
     text: "Here is a photo of it",
     file: { key: await upload(papers.sample, "application/pdf"), type: "pdf", filename: "basket.pdf" },
   });
+  await made("POST", "/public_api/later_file", {
+    token: sent.data.later_file?.token,
+    key: await upload(papers.sample, "application/pdf"),
+    filename: "weaver.pdf",
+  });
   const receipt = String((sent.data as unknown as { receipt_code: string }).receipt_code);
   await recruit(running, ["move", receipt, "screening", "--note", "Lovely baskets"]);
   return { person, jobId, papers, receipt, desk };
@@ -223,6 +228,7 @@ describe("everything about a person", () => {
           { question_id: { label: "Which shift suits you?" }, value: "night", in_words: "Night shift" },
           { question_id: { label: "A sample of your work" }, file: expect.stringMatching(/\.pdf$/) },
         ],
+        later_files: [{ file_name: "weaver.pdf", file: "files/later-files/weaver.pdf" }],
       },
     ]);
   });

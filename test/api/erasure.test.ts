@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -177,6 +178,13 @@ async function fillByHand({ userId, id, email }: Applicant, mark: string, { sess
   await db
     .insertInto("offers")
     .values({ application_job_id: applied, words: `For ${mark}`, made_at: at })
+    .execute();
+  const followed = `resumes/${randomUUID()}`;
+  await running.deps.storage.put(followed, Readable.from([realPng()]), 1_000_000);
+  const file = { file_key: followed, file_name: `${mark}.png`, file_type: "png", file_size: 10, sha256: "00" };
+  await db
+    .insertInto("later_files")
+    .values({ application_job_id: applied, ...file, came_at: at })
     .execute();
   await db
     .insertInto("exam_time_requests")

@@ -83,8 +83,25 @@ async function belongings() {
   const kept = { file_key: lastingKey, file_name: "photo.png", file_type: "png", file_size: 10 };
   const messages = await writeToApplicant(running.db, draftJob, kept);
   await running.deps.storage.put(lastingKey, Readable.from([realPng()]), 1_000_000);
+  const later = await running.db
+    .selectFrom("application_jobs")
+    .select("id")
+    .where("job_post_id", "=", sentJob)
+    .executeTakeFirstOrThrow();
+  await running.db
+    .insertInto("later_files")
+    .values({ ...kept, application_job_id: later.id, sha256: "00", came_at: running.deps.clock() })
+    .execute();
   const [drafted, logged] = [answer.application_job_id, line.id];
-  return { person, ids: { ...ids, messages }, sentJob, draftJob, drafted, logged, skill: skill.id };
+  return {
+    person,
+    ids: { ...ids, messages, later_files: later.id },
+    sentJob,
+    draftJob,
+    drafted,
+    logged,
+    skill: skill.id,
+  };
 }
 
 /** Of the file of a message. */
@@ -138,6 +155,7 @@ const bodies: { [Name in OwnedCall]: Body | undefined } = {
   "messages.send": () => ({ text: "Hello" }),
   "messages.markSeen": ({ ids }) => ({ id: ids.messages }),
   "messages.findFile": nothing,
+  "laterFiles.findFile": nothing,
   "documents.list": nothing,
   "screening.findFile": nothing,
   "licenses.findFile": nothing,

@@ -37,7 +37,12 @@ async function belongings(api: RunningApi) {
   const questions = [{ type: "file", label: secret, required: false } as const];
   const [sent, draft] = [await postJob(api, { questions }), await postJob(api)];
   const answer = await answerWithFile(api, ana, sent);
-  await ana.send(sent);
+  const { data: held } = await ana.send(sent);
+  await made("POST", "/public_api/later_file", {
+    token: held.later_file?.token,
+    key: await ana.upload(await realPdf({ lines: [secret] })),
+    filename: `${secret}.pdf`,
+  });
   await ana.draft(draft, {});
   await offerJob(site.db, sent, { words: secret });
   await inviteToInterview(site.db, sent, { place: secret });
@@ -77,6 +82,7 @@ async function belongings(api: RunningApi) {
     draft,
     answer,
     message,
+    file: held.id,
   };
 }
 
@@ -86,7 +92,7 @@ const addresses = (): string[] =>
     .filter((pattern) => !/(languages|skills)\//.test(pattern))
     .filter(
       (pattern) =>
-        /:(record|resume|alert)|answers\/:answer/.test(pattern) || pattern.includes("application-tracking/:job"),
+        /:(record|resume|alert|file)|answers\/:answer/.test(pattern) || pattern.includes("application-tracking/:job"),
     )
     .flatMap((pattern) => {
       const kind = /licenses|qualifications|employments|references/.exec(pattern)?.[0] as "licenses" | undefined;
@@ -100,6 +106,7 @@ const addresses = (): string[] =>
           .replace("offer/:answer", "offer/decline")
           .replace("answers/:answer", `answers/${ids.answer}`)
           .replace(":job", String(ids.sent))
+          .replace(":file", String(ids.file))
           .replace(":message", String(ids.message)),
       );
     });

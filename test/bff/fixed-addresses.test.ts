@@ -39,6 +39,13 @@ it("answers for its own icons beside the API's addresses, and says what it has n
   }
 });
 
+it("has its style sheet on the pages of the embedded sign-on by the file's own address, without a redirect", async () => {
+  const page = new JSDOM(await (await get("/auth/goteamapp/login")).text()).window.document;
+  const address = page.querySelector('link[rel="stylesheet"]')?.getAttribute("href") ?? "";
+  const sheet = await fetch(new URL(address, site.origin), { redirect: "manual" });
+  expect([address, sheet.status]).toEqual([expect.stringMatching(/^\/assets\/styles-.+\.css$/), 200]);
+});
+
 it("leads pages outside of the build to its style sheet, which other origins may use", async () => {
   const sheet = await get("/styles.css");
   expect(sheet.url).toMatch(/\/assets\/styles-.+\.css$/);

@@ -159,6 +159,7 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
     timeline: [],
     snapshot: null,
     present: null,
+    later_file: null,
     receipt_hash: null,
     receipt_text: null,
     ...more,

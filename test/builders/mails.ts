@@ -1,6 +1,7 @@
 import type { JobCard } from "../../server/contract/job-posts";
 import {
   examInviteMail,
+  laterFileMail,
   messageMail,
   receiptMail,
   statusMail,
@@ -110,7 +111,13 @@ export const sampleMails: Record<MailKind, Sample> = {
   email_change: newAddressMail(site, "482913"),
   password_changed: passwordChangedMail(site),
   email_changed: addressChangedMail(site),
-  application_receipt: receiptMail(about, { code: "R24-8K3M-QX", hash: "9f".repeat(32), sentAt: inDays(0) }),
+  application_receipt: receiptMail(about, {
+    code: "R24-8K3M-QX",
+    hash: "9f".repeat(32),
+    sentAt: inDays(0),
+    laterFile: { token: "12-kq3vZ0yB7mXn1sTf9aLw2Q", until: inDays(14) },
+  }),
+  later_file: laterFileMail(about, "maria-clara.pdf"),
   withdrawal: withdrawnMail(about, inDays(1)),
   withdrawal_undone: withdrawalUndoneMail(about, "In review"),
   status_change: statusMail(about, {

@@ -146,6 +146,7 @@ export const pagesInNoWalk: Record<string, string> = {
   "apply/apply.page.tsx": "a frame: every page within it is walked",
   "sign-in/login.page.tsx": "never a screen: it leads to the sign-on, which the public walk looks at",
   "sign-in/sign-in.page.tsx": "in token mode only: token-mode.long.spec.ts looks at it",
+  "apply/later-file.page.tsx": "needs the link of a receipt: later-file.spec.ts looks at it",
   "profile/job-alerts/unsubscribe.page.tsx": "needs the link of a mail: unsubscribe.spec.ts looks at it",
 };
 

@@ -45,7 +45,7 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
     return answer.data?.id as number;
   };
   const answer = await answerWithFile(api, person, jobs.sent);
-  await person.send(jobs.sent);
+  const { data: sent } = await person.send(jobs.sent);
   await person.send(jobs.withdrawn);
   await person.withdraw(jobs.withdrawn);
   await person.draft(jobs.draft);
@@ -58,6 +58,11 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
     file: { key: await person.upload(realPng(), "image/png"), type: "png" },
   });
   await writeToApplicant(api.db, jobs.sent);
+  await made("POST", "/public_api/later_file", {
+    token: sent.later_file?.token,
+    key: await person.upload(realPng(), "image/png"),
+    filename: "cv.png",
+  });
   const [known, unknown] = await api.db.selectFrom("skills").select("id").limit(2).execute();
   const skills = { known: known?.id as number, unknown: unknown?.id as number };
   await made("POST", `${person.path}/skills/${skills.known}`, {
@@ -101,6 +106,7 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
     alert,
     message,
     answer,
+    file: sent.id,
   };
 }
 export type PersonWithEverything = Awaited<ReturnType<typeof aPersonWithEverything>>;

@@ -41,6 +41,7 @@ function addressOf(path: string, person: PersonWithEverything): string {
     .replace(":message", String(person.message))
     .replace(":question", "1")
     .replace(":token", "no-such-token")
+    .replace(":file", String(person.file))
     .replace(":collection?", "lucide")
     .replace("*", "no-such-page");
 }

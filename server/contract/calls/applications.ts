@@ -17,6 +17,7 @@ import {
 } from "../applications";
 import { StoredDocument } from "../documents";
 import { InterviewAnswer, OfferAnswer } from "../interviews";
+import { LaterFileOffer, LaterFileUpload, NewLaterFile } from "../later-files";
 import { Message, NewMessage } from "../messages";
 import { WorkPreferences } from "../preferences";
 import { AcceptedSuggestions, ResumeLink, ResumeParse, ResumeUpdate, SignedUrl, SignedUrlRequest } from "../uploads";
@@ -217,6 +218,43 @@ export const applicationCalls = {
     good: { 200: "Removed" },
     ...resumeChange,
   }),
+  "laterFiles.find": get("/public_api/later_file", "What a link takes by which the file of a résumé follows", {
+    isPublic: true,
+    query: z.object({ token: z.string() }),
+    gives: one(LaterFileOffer),
+    good: { 200: "The application that it belongs to, and whether it takes its file" },
+    refuses: [404, 422],
+    capability: "resumes",
+  }),
+  "laterFiles.sign": post(
+    "/public_api/later_file/signed_storage_url",
+    "A URL to PUT this one file to, good for five minutes",
+    {
+      isPublic: true,
+      body: LaterFileUpload,
+      gives: { ...one(SignedUrl), body: SignedUrl },
+      good: { 201: "Send every header but Host with the PUT, and nothing else" },
+      refuses: [404, 409, 419, 422, 429],
+      capability: "resumes",
+    },
+  ),
+  "laterFiles.add": post(
+    "/public_api/later_file",
+    "Lay the file beside what was sent; the same again changes nothing",
+    {
+      isPublic: true,
+      body: NewLaterFile,
+      gives: one(LaterFileOffer),
+      good: { 200: "It came" },
+      refuses: [404, 409, 419, 422],
+      capability: "resumes",
+    },
+  ),
+  "laterFiles.findFile": get(
+    "/api/later_files/{id}/file_link",
+    "Where the file that followed an application can be downloaded, for five minutes",
+    { gives: one(ResumeLink), good: { 200: "A signed URL" }, capability: "resumes" },
+  ),
   "uploads.sign": post("/api/vapor/signed_storage_url", "A URL to PUT one file to, good for five minutes", {
     body: SignedUrlRequest,
     gives: { ...one(SignedUrl), body: SignedUrl },

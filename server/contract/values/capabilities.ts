@@ -50,9 +50,11 @@ const table = {
     without: "Papers are not asked for; each file is where it belongs",
   },
   resumes: {
-    about: "Up to five résumés, one of them the default, and adding what was read from one in one go",
+    about:
+      "Up to five résumés, one of them the default, adding what was read from one in one go, and a file that follows an application which was sent with the text of a résumé",
+    fields: ["gives `later_file` (`GET /api/applications/{id}/jobs/{jobId}`)"],
     without:
-      "There is one résumé; a new one takes its place. What was read is shown in the profile, with the form that each part belongs to; while one applies it only fills in empty fields",
+      "There is one résumé; a new one takes its place. What was sent as text stays so. What was read is shown in the profile, with the form that each part belongs to; while one applies it only fills in empty fields",
   },
   assessment: {
     about:

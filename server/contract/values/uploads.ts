@@ -7,6 +7,9 @@ export const maxUploadText = `${megabytes} MB`;
 /** Stored résumés of one person. */
 export const maxResumes = 5;
 
+/** For how many days after an application was sent with the text of a résumé its file may follow. */
+export const laterFileDays = 14;
+
 /** Accepted file extensions; the API judges by the content. */
 export const uploadTypes = ["pdf", "doc", "docx", "odt", "rtf", "txt", "jpg", "png"] as const;
 export type UploadType = (typeof uploadTypes)[number];

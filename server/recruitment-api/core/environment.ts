@@ -45,6 +45,8 @@ export interface ApiDependencies {
   xsrfHeader: string;
   /** How many hops at the right of X-Forwarded-For are proxies of ours, for calls over a socket; default 0. */
   trustProxy?: number;
+  /** The path of the site's style sheet; one that leads to it when not given. */
+  styles?: string | undefined;
   /** Logs each request, when no site in the same process does. */
   logsRequests?: boolean;
   /** Hears of every request that was answered, by the route's pattern, where `logsRequests` is set. */

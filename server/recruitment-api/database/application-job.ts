@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { ApplicationJob, Snapshot } from "../../contract/applications";
 import type { ApplicationRecord } from "../rules/application-record";
+import { laterFileLink } from "../rules/later-file";
 import { seesPresentDetails } from "../rules/present-details";
 import { receiptText } from "../rules/receipts";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
@@ -13,6 +14,7 @@ import { interviewAndOffer, readMeeting } from "./interviews";
 import { selectCards, toCard } from "./job-cards";
 import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
 import { rowReader } from "./json-rows";
+import { type LaterFileRow, laterFileOf, toLaterFile } from "./later-files";
 import { messageCounts } from "./messages";
 import { getPresentDetails, getProfileWords } from "./profile-words";
 import type { ApplicationJobRow, Database } from "./schema";
@@ -33,6 +35,7 @@ type AnswerRow = Selectable<Database["screening_answers"]>;
 const readAnswer = rowReader<AnswerRow>({ moments: ["answered_at"] });
 type ChangeRow = Selectable<Database["status_changes"]>;
 const readChange = rowReader<ChangeRow>({ moments: ["at"] });
+const readLaterFile = rowReader<LaterFileRow>({ moments: ["came_at"] });
 
 /** An application with its job, the job's questions, the answers and its history, in one statement. */
 const selectWhole = (db: Kysely<Database>, viewerId: number) =>
@@ -43,6 +46,7 @@ const selectWhole = (db: Kysely<Database>, viewerId: number) =>
       sql<ApplicationJobRow>`to_json(held)`.as("held"),
       ...interviewAndOffer("held.id"),
       messageCounts("held").as("messages"),
+      laterFileOf("held").as("later_file"),
       questionsOfPost.as("questions"),
       sql<AnswerRow[]>`(
         select coalesce(json_agg(answer order by answer.id), '[]')
@@ -57,6 +61,8 @@ type Whole = Awaited<ReturnType<ReturnType<typeof selectWhole>["execute"]>>[numb
 
 interface View {
   brandName: string;
+  /** For the link by which a file may follow. */
+  appKey: Buffer;
   now: Date;
 }
 
@@ -93,13 +99,14 @@ async function toApplicationJob(
   db: Kysely<Database>,
   whole: Whole,
   record: ApplicationRecord,
-  { brandName, now }: View,
+  { brandName, appKey, now }: View,
 ): Promise<ApplicationJob> {
   const row = readHeld(whole.held);
   const questions = whole.questions.map(toScreeningQuestion);
   const answers = whole.answers.map((answer) => toAnswer(readAnswer(answer)));
   const isDraft = row.recruitment_status_id === statusIds.draft;
   const snapshot = row.snapshot as Snapshot | null;
+  const file = whole.later_file && toLaterFile(readLaterFile(whole.later_file));
   return {
     ...toApplicationCard(
       { ...row, ...readMeeting(whole), messages: whole.messages },
@@ -130,7 +137,8 @@ async function toApplicationJob(
       const { explanation, ...status } = getRecruitmentStatus(to_id);
       return { at, status, explanation, actor, note };
     }),
-    snapshot,
+    snapshot: snapshot && { ...snapshot, ...(file && { later_file: file }) },
+    later_file: snapshot && laterFileLink({ ...row, snapshot, came_at: file?.came_at ?? null }, appKey, now),
     present: seesPresentDetails(row.recruitment_status_id) ? await getPresentDetails(db, record) : null,
     receipt_hash: row.receipt_hash,
     receipt_text:

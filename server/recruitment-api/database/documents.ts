@@ -11,7 +11,7 @@ export interface DocumentRow {
   file_type: string | null;
   file_size: number | null;
   added_at: string | null;
-  /** What the record is called; null of résumés and messages. */
+  /** What the record is called; null of résumés, those that came later too, and messages. */
   label: string | null;
   /** Of a message: who wrote it. */
   actor: "you" | "recruiter" | null;
@@ -49,6 +49,9 @@ export async function listDocuments(db: Kysely<Database>, applicationId: number)
     select 'message', message.id, file_name, file_type, file_size, sent_at, null, actor, job_id, job_title
     from held join application_messages message on application_job_id = held.id
     where file_key is not null
+    union all
+    select 'later_file', held.id, file_name, file_type, file_size, came_at, null, null, job_id, job_title
+    from held join later_files on application_job_id = held.id
     order by added_at desc nulls last, kind, record_id desc`.execute(db);
   return rows;
 }

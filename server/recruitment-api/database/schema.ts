@@ -18,6 +18,7 @@ import type {
   ApplicationMessages,
   Applications,
   Interviews,
+  LaterFiles,
   Offers,
   ScreeningAnswers,
   StatusChanges,
@@ -101,6 +102,7 @@ export interface Database {
   interviews: Interviews;
   offers: Offers;
   application_messages: ApplicationMessages;
+  later_files: LaterFiles;
   employers: Employers;
   status_changes: StatusChanges;
   screening_answers: ScreeningAnswers;

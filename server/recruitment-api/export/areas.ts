@@ -168,6 +168,11 @@ export const areas: readonly Area[] = [
             file: paper("messages", ({ file_name }) => file_name),
           },
           { table: "screening_answers", by: "application_job_id", file: answerFile },
+          {
+            table: "later_files",
+            by: "application_job_id",
+            file: paper("later-files", ({ file_name }) => file_name),
+          },
         ],
       },
     ],

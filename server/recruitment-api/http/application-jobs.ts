@@ -49,7 +49,7 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
     const record = await findApplicationRecord(deps.db, user.id, id);
     if (!record) throw notFound();
     const asked = { jobPostId: jobId, applicationJobId: application_job_id };
-    const view = { brandName: deps.brandName, now: deps.clock() };
+    const view = { ...deps, now: deps.clock() };
     const data = await findApplicationJob(deps.db, asked, record, view);
     if (!data) throw notFound();
     return c.json({ data }, 200);

@@ -64,7 +64,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
     if (!isApplicant(doer.user)) throw forbidden();
     const { id: jobPostId } = c.req.valid("param");
     const body = c.req.valid("json");
-    const view = { brandName: deps.brandName, now: doer.now };
+    const view = { ...deps, now: doer.now };
 
     if (body.draft) {
       const kept = await deps.db.transaction().execute(async (trx) => {

@@ -24,7 +24,7 @@ export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
       const record = await lockOwnRecord(trx, doer.user, id);
       const held = await lockApplicationJob(trx, record, jobId);
       await work(trx, held);
-      return getApplicationJob(trx, held.row.id, record, { brandName: deps.brandName, now: doer.now });
+      return getApplicationJob(trx, held.row.id, record, { ...deps, now: doer.now });
     });
 
   routes.openapi(routeOf("applications.answerInterview"), async (c) => {

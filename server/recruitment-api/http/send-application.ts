@@ -20,6 +20,7 @@ import type { ApplicationJobRow, Database } from "../database/schema";
 import { receiptMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
+import { laterFileLink } from "../rules/later-file";
 import { receiptHash } from "../rules/receipts";
 import { statusIds } from "../rules/recruitment-statuses";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";
@@ -33,7 +34,7 @@ import { keepParts } from "./keep-draft-parts";
 /** Applications one person may send in a day. */
 const dailyLimit = 30;
 
-type Site = Pick<ApiDependencies, "brandName" | "siteOrigin" | "storage">;
+type Site = Pick<ApiDependencies, "brandName" | "siteOrigin" | "storage" | "appKey">;
 
 /**
  * Sends a person's application to a job: judges everything again, freezes what is sent, creates the receipt, queues the mail.
@@ -124,10 +125,11 @@ export async function sendApplication(
     detail: `Receipt ${code}`,
     jobPostId,
   });
+  const laterFile = laterFileLink({ ...sent, snapshot, came_at: null }, site.appKey, doer.now);
   const to = { userId: doer.user.id, email: doer.user.email, timezone: doer.user.timezone };
   await tellApplicant(
     trx,
-    receiptMail({ to, job: snapshot.job, ...site }, { code, hash, sentAt: snapshot.sent_at }),
+    receiptMail({ to, job: snapshot.job, ...site }, { code, hash, sentAt: snapshot.sent_at, laterFile }),
     doer.now,
   );
   return sent;

@@ -1,19 +1,16 @@
-import { randomUUID } from "node:crypto";
 import type { ReadableStream } from "node:stream/web";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { maxUploadBytes, maxUploadText, uploadProblems } from "../../contract/values/uploads";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
-import { ApiRefusal, forbidden, invalid, tooMany } from "../core/refusals";
-import { countTry } from "../core/throttles";
-import { isSignedUpload, type SignedUpload, signedUrlSeconds, signUpload, uploadAcl } from "../storage/signed-urls";
+import { ApiRefusal, forbidden, invalid } from "../core/refusals";
+import { isSignedUpload, uploadAcl } from "../storage/signed-urls";
 import { TooLarge } from "../storage/storage";
-import { removeOldUploads } from "../storage/uploads";
 import { refusals } from "./responses";
 import { routeOf } from "./route-of";
+import { signUploadFor } from "./sign-upload";
 import { defaultHook } from "./validation";
 
 const uploadsPerDay = 20;
-const daySeconds = 24 * 60 * 60;
 
 const put = createRoute({
   method: "put",
@@ -39,51 +36,13 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
   /** Never signed by us, so a client that sends them leaks secrets to the store. */
   const strangeHeaders = ["authorization", "cookie", "x-requested-with", "x-xsrf-token", deps.xsrfHeader];
 
-  /** An address of this API, for a store that browsers cannot reach. */
-  const signOwn = (upload: SignedUpload) => {
-    const url = new URL(`/storage/${upload.key}`, deps.browserOrigin);
-    url.searchParams.set("expires", String(upload.expires));
-    url.searchParams.set("signature", signUpload(upload, appKey));
-    const headers = { Host: [url.host], "x-amz-acl": [uploadAcl], "Content-Type": upload.contentType };
-    return { url: url.href, headers };
-  };
-
   return new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(routeOf("uploads.sign"), async (c) => {
       const user = c.get("user");
       // Vapor asks its `uploadFiles` gate, which answers guests as everybody else: 403, not 401
       if (!user) throw forbidden();
-      const asked = c.req.valid("json");
-      const contentType = asked.content_type?.trim() || "application/octet-stream";
-      if (!/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)?$/.test(contentType)) {
-        throw invalid({ content_type: ["The content type must be like application/pdf"] });
-      }
-      const now = deps.clock();
-      const tries = await countTry(db, { key: `uploads:${user.id}`, limit: uploadsPerDay, seconds: daySeconds }, now);
-      if (!tries.allowed) throw tooMany(tries.seconds);
-      await removeOldUploads(deps, now);
-
-      const uuid = randomUUID();
-      const key = `tmp/${uuid}`;
-      const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds;
-      const signed = (await storage.signPut?.(key, contentType, signedUrlSeconds)) ?? {
-        ...signOwn({ key, contentType, expires }),
-        bucket: asked.bucket || "uploads",
-      };
-      const expiresAt = new Date(expires * 1000).toISOString();
-      await db
-        .insertInto("uploads")
-        .values({
-          id: uuid,
-          key,
-          user_id: user.id,
-          bucket: signed.bucket,
-          content_type: contentType,
-          created_at: now,
-          expires_at: expiresAt,
-        })
-        .execute();
-      return c.json({ uuid, key, ...signed, expires_at: expiresAt }, 201);
+      const limit = { key: `uploads:${user.id}`, limit: uploadsPerDay };
+      return c.json(await signUploadFor(deps, { userId: user.id, limit }, c.req.valid("json")), 201);
     })
     .openapi(put, async (c) => {
       const { uuid } = c.req.valid("param");

@@ -39,7 +39,7 @@ export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
       const { row, job } = await lockApplicationJob(trx, record, body.job_id);
       const isRepeat = row.recruitment_status_id === body.recruitment_status_id;
       const withdrawn = isRepeat ? row : await withdrawOne(trx, deps, row, job, body, doer);
-      const view = { brandName: deps.brandName, now: doer.now };
+      const view = { ...deps, now: doer.now };
       return { status: 200, answer: { data: await getApplicationJob(trx, withdrawn.id, record, view) } };
     });
     deps.deliverMail();
@@ -53,7 +53,7 @@ export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
       const record = await lockOwnRecord(trx, doer.user, c.req.valid("param").id);
       const { row, job } = await lockApplicationJob(trx, record, job_id);
       const back = (await wasUndone(trx, row)) ? row : await undoOne(trx, deps, row, job, doer);
-      return getApplicationJob(trx, back.id, record, { brandName: deps.brandName, now: doer.now });
+      return getApplicationJob(trx, back.id, record, { ...deps, now: doer.now });
     });
     deps.deliverMail();
     return c.json({ data }, 200);

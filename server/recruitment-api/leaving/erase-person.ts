@@ -96,6 +96,8 @@ const noteFiles = (trx: Transaction<Database>, userId: number) =>
     union
     select file_key from application_messages
       where application_job_id in (select id from sent) and file_key is not null
+    union
+    select file_key from later_files where application_job_id in (select id from sent)
     on conflict do nothing`.execute(trx);
 
 /** Also those that were sent to one of the person's addresses without knowing who it is. */

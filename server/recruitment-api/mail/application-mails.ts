@@ -40,8 +40,16 @@ const seeApplication = (about: About) => mainLink("See your application", tracki
 export const recruiterNote = (note: string | null): LetterPart | null =>
   note === null ? null : { is: "quote", label: "The recruiter's note", words: note };
 
+interface Receipt {
+  code: string;
+  hash: string;
+  sentAt: string;
+  /** By what the file of a résumé that was sent as text may follow; null when a file was sent. */
+  laterFile: { token: string; until: string } | null;
+}
+
 /** The receipt of a sent application, complete without a visit to the site. */
-export const receiptMail = (about: About, receipt: { code: string; hash: string; sentAt: string }): ApplicationMail =>
+export const receiptMail = (about: About, receipt: Receipt): ApplicationMail =>
   compose(about, "application_receipt", `Application sent: ${about.job.title} (${receipt.code})`, [
     words("We have received your application. You do not need to do anything now."),
     { is: "figure", label: "Your receipt code", value: receipt.code },
@@ -55,8 +63,23 @@ export const receiptMail = (about: About, receipt: { code: string; hash: string;
     },
     words("What happens next: a recruiter reads your application. We email you when its status changes."),
     mainLink("See, follow or withdraw it", trackingLink(about)),
+    receipt.laterFile && {
+      is: "link",
+      before: `Your résumé went as text. Its file can follow until ${momentText(receipt.laterFile.until, about.to.timezone)}, without signing in.`,
+      label: "Send the file",
+      href: about.siteOrigin + siteAddresses.laterFile(receipt.laterFile.token),
+    },
     { is: "keep", words: "Keep a copy: this email is your receipt." },
     { is: "quiet", words: `Fingerprint of what we received (SHA-256):\n${receipt.hash}` },
+  ]);
+
+/** A file has followed the text of a résumé. Whoever did not send it knows by this that somebody used the link. */
+export const laterFileMail = (about: About, filename: string): ApplicationMail =>
+  compose(about, "later_file", `Your résumé’s file came: ${about.job.title}`, [
+    words(`We have received the file of your résumé, ${filename}, for your application to ${about.job.employer}.`),
+    words("It stands beside what you sent before, as “came later”. You do not need to do anything now."),
+    words("Did you not send it? Then somebody has used the link in your receipt. Write to the recruiter."),
+    seeApplication(about),
   ]);
 
 /** A new status, in the words the applicant sees on the site. `note` is the recruiter's reason, when one was given. */

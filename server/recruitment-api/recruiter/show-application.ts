@@ -1,8 +1,10 @@
 import type { Snapshot } from "../../contract/applications";
+import type { LaterFile } from "../../contract/later-files";
 import { countryName } from "../../contract/values/country-words";
 import { momentText } from "../../contract/values/moments";
 import { fileText } from "../../contract/values/numbers";
 import { findApplicationRecord } from "../database/find-record";
+import { laterFileOf, toLaterFile } from "../database/later-files";
 import { getPresentDetails } from "../database/profile-words";
 import { contactWords, seesPresentDetails } from "../rules/present-details";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
@@ -20,8 +22,8 @@ export async function showApplication(recruiter: Recruiter, receiptOrId: string)
   const { db, say } = recruiter;
   const sent = await getSent(db, receiptOrId);
   const row = await db
-    .selectFrom("application_jobs")
-    .select("snapshot")
+    .selectFrom("application_jobs as held")
+    .select(["snapshot", laterFileOf("held").as("file")])
     .where("id", "=", sent.id)
     .executeTakeFirstOrThrow();
   const snapshot = row.snapshot as Snapshot;
@@ -29,6 +31,7 @@ export async function showApplication(recruiter: Recruiter, receiptOrId: string)
   if (sent.locale === "fil") say("Writes and talks best in Filipino");
   await sayPresent(recruiter, sent, snapshot.sent_at);
   saySnapshot(recruiter, snapshot);
+  if (row.file) say(laterFileText(toLaterFile(row.file)));
   await sayHistory(recruiter, sent);
 }
 
@@ -45,6 +48,9 @@ async function sayPresent({ db, say }: Recruiter, sent: SentApplication, sentAt:
 }
 
 const presentTitles = { contact: "How to reach them now", availability: "When they can start and work now" } as const;
+
+const laterFileText = ({ filename, came_at, ...file }: LaterFile) =>
+  `Résumé’s file, came later, on ${momentText(came_at, "Asia/Manila")}: ${filename}, ${fileText(file)}`;
 
 function saySnapshot({ say }: Recruiter, snapshot: Snapshot): void {
   const { applicant, contact_information: contact, profile, resume, answers, cover_note, support_needs } = snapshot;

@@ -49,6 +49,7 @@ const events = {
   "draft.saved": { kind: "applications", label: "Draft saved" },
   "draft.deleted": { kind: "applications", label: "Draft deleted" },
   "application.submitted": { kind: "applications", label: "Application sent" },
+  "application.file_came": { kind: "applications", label: "Résumé’s file added to an application" },
   "application.viewed_by_recruiter": { kind: "applications", label: "Application opened by a recruiter" },
   "status.changed": { kind: "applications", label: "Status changed" },
   "withdraw.done": { kind: "applications", label: "Application withdrawn" },

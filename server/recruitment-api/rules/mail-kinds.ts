@@ -30,6 +30,7 @@ export const mailKinds = {
   email_change: code,
   email_changed: atOnce,
   application_receipt: status,
+  later_file: status,
   withdrawal: status,
   withdrawal_undone: status,
   status_change: status,

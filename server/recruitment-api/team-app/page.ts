@@ -55,7 +55,7 @@ export async function answerPage(c: Context<ApiEnvironment>, deps: ApiDependenci
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="${at("/favicon.svg")}" type="image/svg+xml">
-<link rel="stylesheet" href="${at(siteAddresses.styles)}">
+<link rel="stylesheet" href="${at(deps.styles ?? siteAddresses.styles)}">
 </head>
 <body>
 <a href="#main" class="skip">Skip to the content</a>

@@ -107,6 +107,16 @@ export interface Offers {
   made_at: Time;
 }
 
+export interface LaterFiles {
+  application_job_id: number;
+  file_key: string;
+  file_name: string;
+  file_type: string;
+  file_size: number;
+  sha256: string;
+  came_at: Time;
+}
+
 export interface ApplicationMessages {
   id: Generated<number>;
   application_job_id: number;
