@@ -49,7 +49,7 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
   await person.send(jobs.withdrawn);
   await person.withdraw(jobs.withdrawn);
   await person.draft(jobs.draft);
-  await person.send(jobs.invited);
+  const { data: invited } = await person.send(jobs.invited);
   await inviteToInterview(api.db, jobs.invited);
   await person.send(jobs.offered);
   await offerJob(api.db, jobs.offered);
@@ -107,6 +107,8 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
     message,
     answer,
     file: sent.id,
+    /** The token of a link that still takes its file. */
+    laterFile: invited.later_file?.token,
   };
 }
 export type PersonWithEverything = Awaited<ReturnType<typeof aPersonWithEverything>>;

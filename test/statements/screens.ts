@@ -40,6 +40,7 @@ function addressOf(path: string, person: PersonWithEverything): string {
     .replace("add/:skill", `add/${person.skills.unknown}`)
     .replace(":message", String(person.message))
     .replace(":question", "1")
+    .replace("file/:token", `file/${person.laterFile}`)
     .replace(":token", "no-such-token")
     .replace(":file", String(person.file))
     .replace(":collection?", "lucide")
