@@ -6,7 +6,6 @@ import type * as documents from "./documents";
 import type * as employers from "./employers";
 import type * as exams from "./exams";
 import type * as jobPosts from "./job-posts";
-import type * as laterFiles from "./later-files";
 import type * as messages from "./messages";
 import type * as personalInfo from "./personal-info";
 import type * as preferences from "./preferences";
@@ -92,7 +91,6 @@ export type Bookmark = Omit<ReadOf<typeof bookmarks.Bookmark>, "job"> & { job: J
 export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
 
 export type StoredDocument = ReadOf<typeof documents.StoredDocument>;
-export type LaterFileOffer = ReadOf<typeof laterFiles.LaterFileOffer>;
 export type Message = ReadOf<typeof messages.Message>;
 
 export type ExamPart = ReadOf<typeof exams.ExamPart>;
