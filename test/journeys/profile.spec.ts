@@ -248,7 +248,9 @@ test("what a résumé says is taken over only where it is ticked", async ({ page
   await page.goto(paths.profile.pasteResume());
   await page
     .getByLabel("Text of your résumé")
-    .fill("Clara Santos\nclara.santos@example.net\n+63 917 555 0142\nSkills: Microsoft Excel, customer service\nCertificates\n• First Aid Certificate, 2022\nLanguages\nCebuano (native), English");
+    .fill(
+      "Clara Santos\nclara.santos@example.net\n+63 917 555 0142\nSkills: Microsoft Excel, customer service\nCertificates\n• First Aid Certificate, 2022\nLanguages\nCebuano (native), English",
+    );
   await page.getByRole("button", { name: "Store this text" }).click();
   await page.getByRole("link", { name: "See what we could read from it" }).click();
   await expect(page.getByText("In your profile now: de los Santos")).toBeVisible();

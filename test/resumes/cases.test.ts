@@ -47,7 +47,6 @@ it.each([
       ...jane,
       "Data Analyst, Cafe Group, August 2019 to April 2021",
       "Order clerk, Mabini Trading, August 2018 to July 2019",
-      "Cashier, SM Store, 2017",
       "Waiter, Max Restaurant, June 2015 to May 2017",
       "Cook, Jollibee, May 2014 to May 2015",
       "Guard, Acme Security, 2012 to 2013",

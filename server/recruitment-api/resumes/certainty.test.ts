@@ -77,7 +77,10 @@ it("suggests languages with the level that the text tells of each alone", () => 
     "French, fluent (ticked)",
     "German, basic (ticked)",
   ]);
-  expect(spoken("Icelandic\tEnglish", "Native\tFluent")).toEqual(["Icelandic, native (ticked)", "English, fluent (ticked)"]);
+  expect(spoken("Icelandic\tEnglish", "Native\tFluent")).toEqual([
+    "Icelandic, native (ticked)",
+    "English, fluent (ticked)",
+  ]);
 });
 
 it("shows a licence without its issuer unticked, unless the next line may name it", () => {

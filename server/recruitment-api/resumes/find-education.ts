@@ -5,10 +5,10 @@ import { courseLabel, nameEducation } from "./name-education";
 import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadEducation } from "./read-education";
 import { linesOfKind, type ResumeSection } from "./sections";
+import type { Reading } from "./suggestion";
 import { labelledRecords, onlyOf } from "./words/labels";
 import { isPlace } from "./words/places";
 import { degreeIn, hasSchoolWord, isField, levelIn } from "./words/schools";
-import type { Reading } from "./suggestion";
 
 const maxEducation = 8;
 const maxLength = 200;

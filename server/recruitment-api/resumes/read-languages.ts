@@ -1,8 +1,8 @@
 import { doubtsOf } from "./certainty";
 import { excerptOf, isSentence } from "./lines";
 import type { ResumeSection } from "./sections";
-import { type ReadLanguage, type SpokenLevel, type SpokenToken, spokenTokens } from "./words/languages";
 import type { Reading } from "./suggestion";
+import { type ReadLanguage, type SpokenLevel, type SpokenToken, spokenTokens } from "./words/languages";
 
 const maxLanguages = 10;
 const maxLines = 40;

@@ -5,13 +5,13 @@ import { bullet, excerptOf, isSentence, withoutDashes } from "./lines";
 import { datesIn, singleDateIn } from "./read-dates";
 import type { ReadLicence } from "./same-licence";
 import { headingKinds, linesOfKind, type ResumeSection } from "./sections";
+import type { Reading } from "./suggestion";
 import { isDuty } from "./words/duty-verbs";
 import data from "./words/issuers.json" with { type: "json" };
 import { isNamedAsEmployer } from "./words/job-words";
 import { placeKind, plainName } from "./words/places";
 import { hasSchoolWord } from "./words/schools";
 import { splitWords } from "./words/word-list";
-import type { Reading } from "./suggestion";
 
 const issuers = new Set(splitWords(readDataFile("resumes/words/issuers", z.string(), data), "|").map(plainName));
 const maxLicences = 10;

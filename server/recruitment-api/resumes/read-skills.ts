@@ -1,8 +1,8 @@
 import { doubtsOf } from "./certainty";
 import { bullet, excerptOf, isSentence } from "./lines";
 import { linesOfKind, type ResumeSection } from "./sections";
-import { isLanguage } from "./words/languages";
 import type { Reading } from "./suggestion";
+import { isLanguage } from "./words/languages";
 
 const maxSkills = 30;
 /** What is longer tells of something. */

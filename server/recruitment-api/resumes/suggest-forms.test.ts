@@ -65,13 +65,17 @@ it.each([
 });
 
 it("knows a language by its name in other languages, and a program without its maker where skills are listed", () => {
-  expect(suggested(["Idiomas", "Inglés – avanzado", "Español: nativo"], "skills")).toEqual(["English", "Spanish"]);
+  expect(suggested(["Idiomas", "Inglés – avanzado", "Español: nativo"], "languages")).toEqual([
+    "English",
+    "Spanish, native",
+  ]);
   expect(suggested(["Skills", "Excel, Statistics (SPSS, Stata)"], "skills")).toEqual(["Microsoft Excel", "Statistics"]);
 });
 
 it("reads short columns below headings that stand beside each other one after the other", () => {
   const lines = ["Skills\tLanguages", "Statistics\tEnglish: fluent", "Microsoft Excel\tSpanish: basic"];
-  expect(suggested(lines, "skills")).toEqual(["Statistics", "Microsoft Excel", "English", "Spanish"]);
+  expect(suggested(lines, "skills")).toEqual(["Statistics", "Microsoft Excel"]);
+  expect(suggested(lines, "languages")).toEqual(["English, fluent", "Spanish, basic"]);
 });
 
 it("reads a certificate without its number, and with the year above it", () => {
@@ -80,7 +84,10 @@ it("reads a certificate without its number, and with the year above it", () => {
     "Registered Nurse, Professional Regulation Commission, 2016",
   ]);
   const above = ["2023", "Ads Search Certification – Google", "2018", "TOEIC 865"];
-  expect(suggested(["Certifications", ...above], "licenses")).toEqual(["Ads Search Certification, Google, 2023"]);
+  expect(suggested(["Certifications", ...above], "licenses")).toEqual([
+    "Ads Search Certification, Google, 2023",
+    "TOEIC 865, 2018",
+  ]);
 });
 
 it("suggests nothing that has a letter which the file does not tell", () => {

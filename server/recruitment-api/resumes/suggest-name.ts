@@ -13,8 +13,8 @@ import {
   splitName,
   splitTurned,
 } from "./split-name";
-import { type LabelKind, labelledLine } from "./words/labels";
 import type { Reading } from "./suggestion";
+import { type LabelKind, labelledLine } from "./words/labels";
 
 const linesWithTheName = 10;
 /** The name alone, or below the document's own and above or below the job's. */

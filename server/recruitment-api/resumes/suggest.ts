@@ -9,8 +9,8 @@ import { findLicences } from "./read-licences";
 import { findSkillsInText } from "./read-skills";
 import { headingApart, linesOfKind, listSections, type ResumeSection } from "./sections";
 import { findName, nameReadings } from "./suggest-name";
-import { countryIn } from "./words/places";
 import { type Reading, type ReadSuggestion, toSuggestions } from "./suggestion";
+import { countryIn } from "./words/places";
 
 /**
  * Suggestions for a person's records from a résumé's text, each with its line and how sure it is (`sureFrom`). Paths are those
