@@ -34,7 +34,7 @@ export function findLanguages(sections: readonly ResumeSection[]): Reading[] {
 }
 
 /** "English, fluent" */
-export const languageText = ({ name, level }: ReadLanguage): string => [name, level].filter(Boolean).join(", ");
+const languageText = ({ name, level }: ReadLanguage): string => [name, level].filter(Boolean).join(", ");
 
 function languagesIn(lines: readonly string[]): SpokenLanguage[] {
   const found: SpokenLanguage[] = [];
