@@ -135,7 +135,7 @@ function constantsOfSite(): Specification["constants"] {
     "icon, ms": iconWait,
     "preloads at a time": numberIn("prefetch.ts", /const maxAtATime = (\d+)/),
     "cookie path": /path: "([^"]*)"/.exec(readFileSync("server/web/own-cookies.ts", "utf8"))?.[1] ?? "",
-    "map, further tries": inModule("map/google-maps.ts", /const waits = \[([^\]]*)\]/).split(",").length,
+    "map, further tries": inModule("map/google-maps.ts", /const waitsMs = \[([^\]]*)\]/).split(",").length,
     "map, version": inModule("map/google-maps.ts", /\bv: "(\w+)"/),
     "map, libraries": inModule("map/google-maps.ts", /libraries: "([\w,]+)"/),
     "loading bar, throttle ms": bar("throttle"),
