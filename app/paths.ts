@@ -28,6 +28,7 @@ export const paths = {
   jobs: (query?: Query) => withQuery("/jobs", query),
   compactJobs: (query?: Query) => withQuery("/jobs2", query),
   job: (job: Job) => `/jobs/${jobSegment(job)}`,
+  reportJob: (job: Job, query?: Query) => withQuery(`/jobs/${jobId(job)}/report`, query),
   employers: (query?: Query) => withQuery("/employers", query),
   /** An employer's page with its open jobs. */
   employer: ({ id, slug }: { id: string; slug: string }, query?: Query) => withQuery(`/employers/${id}-${slug}`, query),
@@ -145,6 +146,10 @@ export const paths = {
   accountDeleted: (until: string | null) => withQuery("/account-deleted", { until }),
   /** By a link that needs no sign-in: the file of a résumé that went with an application as text. */
   laterFile: (token: string) => `/apply/file/${token}`,
+  /** Whether a code is of something that we sent. */
+  check: (query?: Query) => withQuery("/check", query),
+  /** One button that answers an interview or an offer, for whoever has the mail. */
+  answerMail: (token: string) => `/answer/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   bookmark: () => "/bookmarks",
   theme: () => "/theme",

@@ -45,6 +45,7 @@ export default [
   route("jobs/count.json", "jobs/job-count.file.ts"),
   route("jobs/pack.html", "jobs/job-pack.file.ts"),
   route("jobs/:job", "jobs/job-detail.page.tsx"),
+  route("jobs/:job/report", "jobs/report-job.page.tsx"),
   route("employers", "employers/employers.page.tsx"),
   route("employers/:employer", "employers/employer.page.tsx"),
 
@@ -145,6 +146,9 @@ export default [
 
   route("account-deleted", "profile/leaving/account-deleted.page.tsx"),
   route("unsubscribe/:token", "profile/job-alerts/unsubscribe.page.tsx"),
+  route("answer/:token", "profile/interviews/answer-mail.file.ts"),
+
+  route("check", "site/check.page.tsx"),
 
   route("bookmarks", "jobs/bookmark.action.ts"),
   route("theme", "site/theme.action.ts"),

@@ -64,6 +64,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     job: jobDetailView(found, reader),
     ...(employerIcon && { hasIcon: true }),
     url,
+    reportTo: context.api.offers("messages") ? paths.reportJob(found) : mailOfReport(found.title, url, context.site),
     isListed,
     asOf: asOf(context),
     guest: context.visitor.state === "anonymous",
@@ -74,6 +75,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return onServerOnly(answer, { figures, body: jobBodyView(found, reader), jsonLd, employerIcon }, context);
 }
 
+/** A mail to whoever runs the site, with the job that it is about: for an API that takes no reports. */
+const mailOfReport = (title: string, url: string, { contactEmail }: { contactEmail: string }) =>
+  `mailto:${contactEmail}?subject=${encodeURIComponent(`Report: ${title}`)}&body=${encodeURIComponent(`${url}\n\nWhat is wrong with this job:\n`)}`;
+
 export default function JobDetailPage() {
   const {
     job,
@@ -82,6 +87,7 @@ export default function JobDetailPage() {
     figures,
     body,
     url,
+    reportTo,
     isListed,
     jsonLd = "",
     asOf,
@@ -113,7 +119,7 @@ export default function JobDetailPage() {
           {(text) => <JobBody job={text} />}
         </Kept>
         {currencies && <PayCurrency {...currencies} />}
-        {job.open && <ShareJob title={job.title} url={url} />}
+        {job.open && <ShareJob title={job.title} url={url} reportTo={reportTo} />}
       </div>
       <div className="reading-aside job-similar">
         <SimilarJobs jobs={job.similar} guest={guest} isNarrow />

@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../interface/icon";
 import { Section } from "../interface/section";
-import { useSite } from "../site-data";
 
 interface Props {
   title: string;
   url: string;
+  /** Where somebody says what is wrong with the job: our page, or a mail to whoever runs the site. */
+  reportTo: string;
 }
 
 /** Links that open other programs with the job's URL, and the URL to copy. Loads nothing from other sites. */
-export function ShareJob({ title, url }: Props) {
+export function ShareJob({ title, url, reportTo }: Props) {
   return (
     <div className="no-print">
       <Section title="Share this job">
@@ -25,16 +26,12 @@ export function ShareJob({ title, url }: Props) {
         <p className="card card-quiet select-all">{url}</p>
         <DeviceShare title={title} url={url} />
         <p className="mt-3">
-          <a href={reportOf(title, url, useSite()?.contactEmail)}>Report this job</a>
+          <a href={reportTo}>Report this job</a>
         </p>
       </Section>
     </div>
   );
 }
-
-/** A mail to the people who run the site, about this job. */
-const reportOf = (title: string, url: string, to = "") =>
-  `mailto:${to}?subject=${encodeURIComponent(`Report: ${title}`)}&body=${encodeURIComponent(`${url}\n\nWhat is wrong with this job:\n`)}`;
 
 /** Messenger's web link needs an app id from its maker, so this is the link that its app on a phone opens. */
 const ways = (title: string, url: string) => [
@@ -44,7 +41,7 @@ const ways = (title: string, url: string) => [
 ];
 
 /** What needs a script: the device's own share menu, and the clipboard. */
-function DeviceShare({ title, url }: Props) {
+function DeviceShare({ title, url }: Omit<Props, "reportTo">) {
   const [can, setCan] = useState({ share: false, copy: false });
   const [copied, setCopied] = useState<boolean | null>(null);
   // Only the browser knows what it can do, so the first render must not depend on it (hydration).

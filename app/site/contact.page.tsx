@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
+import { paths } from "../paths";
 import { useSite } from "../site-data";
 import { OperatorParagraph } from "./operator";
 import { pageMeta } from "./page-meta";
@@ -11,10 +12,13 @@ export const handle: RouteHandle = { checks: ["public"], shared: [] };
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Contact", description: "How to reach us, and what to say." });
 
-export const loader = ({ context: { operator } }: LoaderFunctionArgs) => ({ operator });
+export const loader = ({ context: { api, operator } }: LoaderFunctionArgs) => ({
+  operator,
+  canCheck: api.offers("messages"),
+});
 
 export default function ContactPage() {
-  const { operator } = useLoaderData<typeof loader>();
+  const { operator, canCheck } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
     <Page title="Contact">
@@ -29,6 +33,11 @@ export default function ContactPage() {
           offer without an application. If a message says otherwise in our name, it is not ours: do not answer it, and
           forward it to the address above.
         </p>
+        {canCheck && (
+          <p>
+            Every email of ours has a code near its end. <Link to={paths.check()}>Check the code of a message</Link>
+          </p>
+        )}
         <OperatorParagraph operator={operator} />
       </div>
     </Page>

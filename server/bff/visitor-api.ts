@@ -9,6 +9,7 @@ import { applyParts, applyWithDrafts } from "./apply";
 import { applyWithoutDrafts } from "./apply-without-drafts";
 import { besidePosts } from "./beside-posts";
 import { bookmarks } from "./bookmarks";
+import { callTo } from "./call-to";
 import { callsOfTable } from "./calls-of-table";
 import type { ChangeRules } from "./change-body";
 import { employers } from "./employers";
@@ -142,6 +143,11 @@ export function createVisitorApi({
     },
     employers: shared.employers,
     selectionItems: shared.selectionItems,
+    mailAnswers: {
+      ...table.mailAnswers,
+      /** Asked as nobody: a program that only looks at the links of mails costs no session. */
+      find: (token: string) => asNobody.find(callTo("mailAnswers.find", { query: { token } })),
+    },
     applications: { ...table.applications, ...held },
     messages: { ...table.messages, ...messages(asVisitor, table.messages, uploads) },
     personalInfo: person,

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { needing } from "./reading";
 import { upToCharacters } from "./values/characters";
-import { interviewAnswers, maxInterviewNote, maxProposals, offerAnswers } from "./values/interviews";
+import {
+  interviewAnswers,
+  laterTimes,
+  mailAnswerNames,
+  maxInterviewNote,
+  maxProposals,
+  offerAnswers,
+} from "./values/interviews";
 import { GivenTimestamp, oneOf, Timestamp } from "./wire";
 
 /*
@@ -59,3 +66,13 @@ export type InterviewAnswer = z.input<typeof InterviewAnswer>;
 /** `POST /api/applications/{id}/jobs/{jobId}/offer`: accepts or declines it, once. */
 export const OfferAnswer = z.object({ answer: oneOf(offerAnswers), note });
 export type OfferAnswer = z.input<typeof OfferAnswer>;
+
+/**
+ * What the link of a mail answers: `GET /public_api/mail_answers?token=`. `used`: it was pressed; `over`: the appointment or
+ * the offer that it is about is no more.
+ */
+export const MailAnswer = z.object({ answer: z.enum(mailAnswerNames), state: z.enum(["open", "used", "over"]) });
+export type MailAnswer = z.infer<typeof MailAnswer>;
+
+/** `POST /public_api/mail_answers`: presses it. `later` is for `no_power` alone. */
+export const PressedMailAnswer = z.object({ token: z.string(), later: oneOf(laterTimes).default(laterTimes[0]) });

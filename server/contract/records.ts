@@ -5,6 +5,7 @@ import type * as bookmarks from "./bookmarks";
 import type * as documents from "./documents";
 import type * as employers from "./employers";
 import type * as exams from "./exams";
+import type * as interviews from "./interviews";
 import type * as jobPosts from "./job-posts";
 import type * as messages from "./messages";
 import type * as personalInfo from "./personal-info";
@@ -92,6 +93,7 @@ export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
 
 export type StoredDocument = ReadOf<typeof documents.StoredDocument>;
 export type Message = ReadOf<typeof messages.Message>;
+export type MailAnswer = ReadOf<typeof interviews.MailAnswer>;
 
 export type ExamPart = ReadOf<typeof exams.ExamPart>;
 export type ExamSession = ReadOf<typeof exams.ExamSession>;

@@ -7,6 +7,7 @@ import type { ApiDependencies, ApiEnvironment } from "./core/environment";
 import { ApiRefusal } from "./core/refusals";
 import { deleteExpired } from "./core/sessions";
 import { deleteOldActivity } from "./database/activity";
+import { deleteOldReports } from "./database/job-reports";
 import { settleAll } from "./exams/sweep";
 import { logRequests } from "./http/access-log";
 import { accountCredentialsRoutes } from "./http/account-credentials";
@@ -31,9 +32,11 @@ import { examQuestionRoutes } from "./http/exam-questions";
 import { examSessionRoutes } from "./http/exam-sessions";
 import { jobAlertRoutes } from "./http/job-alerts";
 import { jobPostRoutes } from "./http/job-posts";
+import { jobReportRoutes } from "./http/job-reports";
 import { laterFileRoutes } from "./http/later-files";
 import { leavingRoutes } from "./http/leaving";
 import { licenseRoutes } from "./http/licenses";
+import { mailAnswerRoutes } from "./http/mail-answers";
 import { personalInfoRoutes } from "./http/personal-info";
 import { preferenceRoutes } from "./http/preferences";
 import { qualificationRoutes } from "./http/qualifications";
@@ -42,6 +45,7 @@ import { resumeRoutes } from "./http/resumes";
 import { callsWithoutHandler } from "./http/route-of";
 import { screeningRoutes } from "./http/screening";
 import { selectionItemRoutes } from "./http/selection-items";
+import { sentCodeRoutes } from "./http/sent-codes";
 import { sessionRoutes } from "./http/session";
 import { skillLinkRoutes } from "./http/skill-links";
 import { skillRoutes } from "./http/skills";
@@ -60,6 +64,8 @@ const resources = [
   emailRoutes,
   teamAppRoutes,
   jobPostRoutes,
+  jobReportRoutes,
+  sentCodeRoutes,
   employerRoutes,
   selectionItemRoutes,
   bookmarkRoutes,
@@ -90,6 +96,7 @@ const resources = [
   leavingRoutes,
   jobAlertRoutes,
   unsubscribeRoutes,
+  mailAnswerRoutes,
 ];
 
 export interface RecruitmentApi {
@@ -101,6 +108,7 @@ export interface RecruitmentApi {
 async function tidy(deps: ApiDependencies): Promise<void> {
   await deleteExpired(deps.db, deps.clock());
   await deleteOldActivity(deps.db, deps.clock());
+  await deleteOldReports(deps.db, deps.clock());
 }
 
 /** Runs `work` again and again, also without requests. Returns a function that stops it and waits for the current run. */

@@ -33,5 +33,8 @@ export const siteAddresses = {
   /** Where the site erases what this device has of somebody who signed out here. */
   signedOut: "/logout?left=1",
   laterFile: (token: string) => `/apply/file/${token}`,
+  check: (code: string) => `/check?${new URLSearchParams({ code })}`,
+  /** The page of a link that answers an interview or an offer. */
+  answerMail: (token: string) => `/answer/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const;

@@ -5,6 +5,7 @@ import { loggedPath } from "./logged-path";
 it.each([
   [paths.unsubscribe("MTIuam9icw.c2lnbmVk"), "/unsubscribe/…"],
   [paths.laterFile("12-kq3vZ0yB7mXn1sTf9aLw2Q"), "/apply/file/…"],
+  [paths.answerMail("coming-12-1764500000000-3-c2lnbmVk"), "/answer/…"],
   ["/Unsubscribe/MTIuam9icw.c2lnbmVk/?stopped=1", "/Unsubscribe/…"],
   ["/jobs?search=nurse", "/jobs"],
   ["/jobs/12", "/jobs/12"],

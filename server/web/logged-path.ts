@@ -1,3 +1,3 @@
 /** An address for the log: no query, because people search in it, and no token that lets its bearer act for somebody. */
 export const loggedPath = (address: string): string =>
-  address.replace(/\?.*$/s, "").replace(/^(\/+(?:unsubscribe|apply\/+file)\/).+$/is, "$1…");
+  address.replace(/\?.*$/s, "").replace(/^(\/+(?:unsubscribe|answer|apply\/+file)\/).+$/is, "$1…");

@@ -95,6 +95,12 @@ async function aWholeLife(mark: string, digits: string, jobs: { sent: number; an
   const { id: sentResume } = await resume("sent");
 
   await made("POST", "/api/bookmarks", { job_id: jobs.sent, note: text });
+  const report = `/public_api/job_posts/${jobs.sent}/reports`;
+  await made("POST", report, { reason: "other", words: text });
+  // before they had an account
+  const guest = running.visitor("203.0.113.30");
+  await guest.call("GET", "/sanctum/csrf-cookie");
+  await guest.call("POST", report, { body: { reason: "unfair", words: `Not ${text}`, email: person.email } });
   await made("POST", `/api/job_posts/${jobs.sent}/apply`, {
     draft: true,
     cover_note: text,
@@ -174,6 +180,10 @@ async function fillByHand({ userId, id, email }: Applicant, mark: string, { sess
   await db
     .insertInto("interviews")
     .values({ application_job_id: applied, starts_at: later, set_at: at, place: `At ${mark}`, note: `Of ${mark}` })
+    .execute();
+  await db
+    .insertInto("used_mail_links")
+    .values({ application_job_id: applied, mail_id: 1, answer: "coming", used_at: at })
     .execute();
   await db
     .insertInto("offers")

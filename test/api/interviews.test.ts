@@ -260,7 +260,7 @@ describe("an offer", () => {
     });
     const [mail] = await mailsTo(ana, "offer");
     expect(mail?.body).toMatch(
-      /Answer by: .*\n\nThe offer:\n30,000 pesos a month, from 1 January\.\n\nAccept or decline it:\nhttps?:.*\/offer/,
+      /Answer by: .*\n\nThe offer:\n30,000 pesos a month, from 1 January\.\n\nAccept the offer:\nhttps?:.*\/offer\n\nDecline the offer:/,
     );
   });
 

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertFrequencies, colourModes, jobAlertPaces, liteModes } from "../../server/contract/values/account";
 import { examCategories } from "../../server/contract/values/exam-parts";
+import { mailAnswerNames } from "../../server/contract/values/interviews";
 import { jobPostStatuses } from "../../server/contract/values/job-posts";
+import { reportReasons } from "../../server/contract/values/job-reports";
 import { currencies, payPeriods } from "../../server/contract/values/money";
 import { contactWays, nameSuffixes, placeSources } from "../../server/contract/values/personal-info";
 import { qualificationKinds, referenceTimes } from "../../server/contract/values/profile-records";
@@ -19,6 +21,8 @@ afterAll(() => running.stop());
 it.each([
   ["exam_parts", "category", examCategories],
   ["job_alerts", "frequency", alertFrequencies],
+  ["job_reports", "reason", reportReasons],
+  ["used_mail_links", "answer", mailAnswerNames],
   ["job_posts", "exam_parts", examCategories],
   ["job_posts", "salary_period", payPeriods],
   ["job_posts", "status", jobPostStatuses],

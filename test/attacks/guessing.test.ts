@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { paths } from "../../app/paths";
+import { codeOfMail } from "../../server/recruitment-api/rules/mail-codes";
 import { triesFor } from "../../server/recruitment-api/team-app/sign-in-tries";
+import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import { testAppKey } from "../harness/running-program";
 import { type Page, TextBrowser } from "../harness/text-browser";
@@ -124,4 +127,58 @@ describe("asking which addresses have an account", () => {
     expect(said[0]?.status).toBe(said[1]?.status);
     expect(said[0]?.text).toBe(said[1]?.text);
   }, 60_000);
+});
+
+describe("guessing the codes of mails and receipts", () => {
+  const check = async (browser: TextBrowser, code: string) =>
+    (await browser.get(paths.check())).press("Check it", { Code: code });
+
+  it("says the same of a code that nothing has, however near it is, and nothing but the moment of one that is ours", async () => {
+    const email = "ana-of-the-mail@example.com";
+    const sent = { state: "sent", sent_at: new Date() } as const;
+    const { id } = await site.db
+      .insertInto("mails")
+      .values({ kind: "verify", to_address: email, subject: "Confirm it", body: "verify", ...sent })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const code = codeOfMail(id, testAppKey);
+    const of = async (typed: string) => mainText(await check(from("203.0.113.40"), typed)).replaceAll(typed, "…");
+    const nothing = await of("R24-2222-22");
+    expect(nothing).toContain("We know no such code");
+    for (const near of [
+      `${code}2`,
+      codeOfMail(id + 1_000_000, testAppKey),
+      "M24-2222-2222-2222-2",
+      "R24-9999-99",
+      "hello",
+    ])
+      expect(await of(near)).toBe(nothing);
+    const ours = await of(code);
+    expect(ours).toContain("This code is ours");
+    expect(ours).not.toMatch(new RegExp(`${email}|verify|confirm`, "i"));
+  });
+
+  it("ends after thirty tries from one network, right or wrong, and for nobody else", async () => {
+    const guesser = from("203.0.113.41");
+    for (let tries = 0; tries < 30; tries += 1) expect((await check(guesser, `R24-22${tries}`)).status).toBe(200);
+    const late = await check(from("10.9.9.9, 203.0.113.42"), "R24-2222-22");
+    expect([late.status, late.field("Code").value]).toEqual([429, "R24-2222-22"]);
+    expect(late.text).toMatch(/Too many tries. Wait \d+ \w+/);
+    expect((await check(from("198.51.100.41"), "R24-2222-22")).status).toBe(200);
+  });
+});
+
+describe("reporting jobs again and again", () => {
+  it("ends after twenty reports from one network, and what was typed stays", async () => {
+    const { siteId } = await createJobPost(site.db);
+    const report = async (address: string, words: string) =>
+      (await from(address).get(paths.reportJob(siteId))).press("Send report", {
+        "What is wrong?": "Something else",
+        "In your own words": words,
+      });
+    for (let count = 0; count < 20; count += 1) expect((await report("203.0.113.50", `No ${count}`)).status).toBe(200);
+    const late = await report("203.0.113.51", "No more");
+    expect([late.status, late.field("In your own words").value]).toEqual([429, "No more"]);
+    expect((await report("198.51.100.50", "Another")).status).toBe(200);
+  });
 });

@@ -66,6 +66,7 @@ const offerWords = `We would like you to join our order desk.
 Your pay is ₱42,000 a month, with ₱2,000 for your internet. You work 22:00–7:00 Manila time, Monday to Friday. Your first day is 11 January 2027.`;
 
 const interview = {
+  application_job_id: 21,
   starts_at: "2026-12-04T14:00:00.000Z",
   minutes: 45,
   timezone: "America/New_York",
@@ -127,7 +128,7 @@ export const sampleMails: Record<MailKind, Sample> = {
     calledOff: interview.starts_at,
   }),
   interview_invite: interviewMail(about, interview, { is: "new", uid: "interview-1", now }),
-  offer: offerMail(about, { words: offerWords, until: inDays(7) }),
+  offer: offerMail(about, { application_job_id: 21, words: offerWords, until: inDays(7), made_at: inDays(0) }),
   message: messageMail(about, { text: "Thank you for your answers.\n\nCould you start in January?", hasFile: true }),
   exam_invite: examInviteMail(about, { parts: ["Data entry", "Idioms", "Written"], dueAt: inDays(7), note: null }),
   exam_time_ended: examTimeEndedMail(

@@ -17,6 +17,7 @@ const publicScreens = [
   paths.privacy(),
   paths.accessibility(),
   paths.contact(),
+  paths.check(),
   paths.timezone(),
   paths.accountDeleted("2099-01-01T00:00:00Z"),
 ];
@@ -43,6 +44,7 @@ test("every public screen is accessible and fits, small and large, in both colou
   await walk.open(paths.job(closed.siteId), 410);
   await walk.open(paths.jobNotAvailable(closed.siteId), 410);
   await walk.open(paths.country());
+  await walk.open(paths.reportJob(job.siteId));
   await walk.open("/no/such/page", 404);
   walk.expectAllSeen();
   // the sign-on that this very site serves has its own pages

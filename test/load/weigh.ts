@@ -4,6 +4,7 @@ import { partName } from "../../app/exam/part-words";
 import { paths } from "../../app/paths";
 import { kilobytesToApply } from "../../server/contract/values/data-use";
 import { examCategories } from "../../server/contract/values/exam-parts";
+import { createAnswerToken } from "../../server/recruitment-api/mail/answer-token";
 import { realPdf } from "../builders/files";
 import { answerByForm, beginByForm, fillReview, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
@@ -12,6 +13,7 @@ import { writeToApplicant } from "../builders/messages";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
 import { signUpByForms } from "../harness/new-applicant";
+import { testAppKey } from "../harness/running-program";
 import { startSite } from "../harness/running-site";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { bytesOfBrowserWalk } from "./browser-walk";
@@ -25,6 +27,7 @@ const budgets = {
   "list of 20": 16,
   "compact list of 50": 10,
   "jobs in one file": 30,
+  "answer from a mail": 2,
   detail: 14,
   "apply step": 8,
   review: 12,
@@ -134,6 +137,7 @@ try {
     { name: "jobs2", path: "/jobs2", budget: "compact list of 50", guest: true, firstPaint: "with scripts" },
     { name: "jobs in one file", path: paths.jobPack(), budget: "jobs in one file", guest: true },
     { name: "job", path: `/jobs/${begun.id}`, budget: "detail", guest: true, firstPaint: true },
+    { name: "report a job", path: paths.reportJob(begun.siteId), budget: "apply step", guest: true, firstPaint: true },
     { name: "employers", path: paths.employers(), budget: "list of 20", guest: true, firstPaint: true },
     { name: "employer", path: await employerOf(begun.id), budget: "list of 20", guest: true, firstPaint: true },
     {
@@ -144,6 +148,7 @@ try {
       firstPaint: true,
     },
     { name: "where one lives", path: "/country", budget: "apply step", guest: true, firstPaint: true },
+    { name: "check a code", path: paths.check(), budget: "apply step", guest: true, firstPaint: true },
     { name: "not found", path: "/no/such/page", budget: "success", guest: true, firstPaint: true },
     { name: "login", path: `${draft}/login`, budget: "apply step", guest: true, firstPaint: true },
     { name: "sign in", path: "/login", budget: "apply step", guest: true },
@@ -173,6 +178,7 @@ try {
     },
     { name: "decline", path: paths.profile.offer(job.siteId, "decline"), budget: "profile section" },
     { name: "offer", path: paths.profile.offer(job.siteId), budget: "profile section" },
+    { name: "answer from a mail", path: await answerLinkOf(again.id), budget: "answer from a mail", guest: true },
     { name: "messages", path: paths.profile.messages(job.siteId), budget: "profile section" },
     { name: "delete draft", path: `${tracking}/${begun.id}/delete-draft`, budget: "profile section" },
     ...profileSections.map((name): Screen => ({ name, path: section(name), budget: "profile section" })),
@@ -259,6 +265,18 @@ function sayWalk(name: string, { pages, bytes }: Walked, limit: (typeof walks)["
   say([name, judged(bytes, limit.bytes), `${limit.bytes / kilobyte} KB`]);
   say([`  pages: ${steps}`, steps > limit.pages ? "OVER" : "", `${limit.pages}`]);
   process.stdout.write(`  ${pages.join(" → ")}\n`);
+}
+
+/** The link of an invitation's mail that has the most on its page. */
+async function answerLinkOf(jobId: number): Promise<string> {
+  const { application_job_id: applicationJobId, starts_at } = await site.db
+    .selectFrom("interviews")
+    .innerJoin("application_jobs", "application_jobs.id", "interviews.application_job_id")
+    .select(["application_job_id", "starts_at"])
+    .where("job_post_id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  const link = { answer: "no_power", applicationJobId, at: Date.parse(starts_at), mailId: 1 } as const;
+  return paths.answerMail(createAnswerToken(link, testAppKey));
 }
 
 /** From the list: an account, a whole application and its receipt, by plain forms. */

@@ -16,7 +16,7 @@ import {
   WithdrawUndo,
 } from "../applications";
 import { StoredDocument } from "../documents";
-import { InterviewAnswer, OfferAnswer } from "../interviews";
+import { InterviewAnswer, MailAnswer, OfferAnswer, PressedMailAnswer } from "../interviews";
 import { LaterFileOffer, LaterFileUpload, NewLaterFile } from "../later-files";
 import { Message, NewMessage } from "../messages";
 import { WorkPreferences } from "../preferences";
@@ -144,6 +144,22 @@ export const applicationCalls = {
     "Accept or decline an offer; safe to repeat",
     { ...whole, body: OfferAnswer, capability: "interviews" },
   ),
+  "mailAnswers.find": get("/public_api/mail_answers", "What the link of a mail answers, and whether it still can", {
+    isPublic: true,
+    query: z.object({ token: z.string() }),
+    gives: one(MailAnswer),
+    good: { 200: "What it answers" },
+    refuses: [404, 422],
+    capability: "interviews",
+  }),
+  "mailAnswers.give": post("/public_api/mail_answers", "Answer by the link of a mail, once; again changes nothing", {
+    isPublic: true,
+    body: PressedMailAnswer,
+    gives: one(MailAnswer),
+    good: { 200: "As it is now" },
+    refuses: [404, 419, 422],
+    capability: "interviews",
+  }),
   "messages.list": get(
     "/api/applications/{id}/jobs/{jobId}/messages",
     "What applicant and recruiter wrote about an application, newest first",

@@ -3,6 +3,7 @@ import { JobAlert, NewJobAlert, Unsubscription } from "../account";
 import { Bookmark, NewBookmark } from "../bookmarks";
 import { Employer, ListedEmployer } from "../employers";
 import { JobPost, JobPostPage } from "../job-posts";
+import { NewJobReport, SentCode, SentMessage } from "../safety";
 import { SelectionItem } from "../selection-items";
 import { bookmarkSorts, bookmarkStates } from "../values/bookmarks";
 import { type JobFilter, jobFilterNames, jobFilters } from "../values/job-filters";
@@ -58,6 +59,26 @@ export const jobCalls = {
     gives: one(JobPost),
     good: { 200: "The job post" },
     screens: "A job, applying",
+  }),
+  "safety.reportJob": post(
+    "/public_api/job_posts/{id}/reports",
+    "Say what is wrong with a job, signed in or not; the same again is stored once",
+    {
+      isPublic: true,
+      body: NewJobReport,
+      gives: nothing,
+      good: { 201: "Stored" },
+      refuses: [404, 419, 422, 429],
+      capability: "messages",
+    },
+  ),
+  "safety.checkCode": post("/public_api/sent_codes", "Whether a mail or a receipt of this code was sent, and when", {
+    isPublic: true,
+    body: SentCode,
+    gives: one(SentMessage),
+    good: { 200: "When it was sent; null where nothing has this code" },
+    refuses: [419, 422, 429],
+    capability: "messages",
   }),
   "employers.list": get("/public_api/employers", "The employers with open jobs, by name", {
     isPublic: true,

@@ -26,12 +26,15 @@ const table = {
       "What is not sent yet waits in a sealed cookie of the browser. Withdrawing ends every application for good, and the page says so. What was sent stays as it was",
   },
   interviews: {
-    about: "Answering an invitation to an interview or asking for another time; accepting or declining an offer",
+    about:
+      "Answering an invitation to an interview or asking for another time; accepting or declining an offer; both by a link of a mail too",
     without: "What the API tells of them is shown; they are answered by email",
   },
   messages: {
-    about: "Applicant and recruiter write to each other about an application",
-    without: "It is not shown; they write emails",
+    about:
+      "Applicant and recruiter write to each other about an application; saying what is wrong with a job, and asking by its code whether an email or a receipt is real",
+    without:
+      "It is not shown; they write emails. A job is reported by an email to the operator; the contact page says how to tell what is not ours",
   },
   profile: {
     about:

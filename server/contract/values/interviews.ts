@@ -8,3 +8,9 @@ export const usualMinutes = 60;
 /** Other times that one may propose. */
 export const maxProposals = 3;
 export const maxInterviewNote = 500;
+
+/** What a link in a mail answers, with one press of a button and without a session. */
+export const mailAnswerNames = [...interviewAnswers, "no_power", ...offerAnswers] as const;
+export type MailAnswerName = (typeof mailAnswerNames)[number];
+/** When somebody whose power or internet is gone could meet: half an hour later, or a day. */
+export const laterTimes = ["half_an_hour", "tomorrow"] as const;

@@ -37,6 +37,9 @@ export const maxFieldLength = 200;
 export const maxEmailLength = 254;
 export const maxTimezoneLength = 64;
 
+/** Characters of a code of something that was sent, as it may be typed. */
+export const maxSentCode = 60;
+
 /** Characters of a password. */
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;

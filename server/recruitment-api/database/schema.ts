@@ -22,6 +22,7 @@ import type {
   Offers,
   ScreeningAnswers,
   StatusChanges,
+  UsedMailLinks,
 } from "./tables/applications";
 import type {
   ExamAllowances,
@@ -39,6 +40,7 @@ import type {
   JobOrders,
   JobPostSkills,
   JobPosts,
+  JobReports,
   ScreeningQuestions,
   SearchSynonyms,
   SearchWords,
@@ -83,6 +85,7 @@ export interface Database {
   job_orders: JobOrders;
   job_order_ads: JobOrderAds;
   job_posts: JobPosts;
+  job_reports: JobReports;
   search_words: SearchWords;
   search_synonyms: SearchSynonyms;
   skills: Skills;
@@ -101,6 +104,7 @@ export interface Database {
   application_jobs: ApplicationJobs;
   interviews: Interviews;
   offers: Offers;
+  used_mail_links: UsedMailLinks;
   application_messages: ApplicationMessages;
   later_files: LaterFiles;
   employers: Employers;

@@ -162,6 +162,7 @@ export const areas: readonly Area[] = [
           { table: "status_changes", by: "application_job_id" },
           { table: "interviews", by: "application_job_id" },
           { table: "offers", by: "application_job_id" },
+          { table: "used_mail_links", by: "application_job_id" },
           {
             table: "application_messages",
             by: "application_job_id",
@@ -206,6 +207,11 @@ export const areas: readonly Area[] = [
       { table: "bookmarks", by: "user_id" },
       { table: "job_alerts", by: "user_id" },
     ],
+  },
+  {
+    name: "reports",
+    about: "What you told us was wrong with a job",
+    ofPerson: [{ table: "job_reports", by: "user_id" }],
   },
   {
     name: "activity",

@@ -45,6 +45,7 @@ async function eraseEverything(trx: Transaction<Database>, userId: number, now: 
   await noteFiles(trx, userId);
   await deleteMails(trx, userId);
   await deleteOwnSkills(trx, userId);
+  await deleteReports(trx, userId);
   await trx
     .updateTable("applicant_deletion_reasons")
     .set({ applicant_name: null, reason: withoutOwnWords })
@@ -113,6 +114,14 @@ const deleteMails = (trx: Transaction<Database>, userId: number) =>
       returning id
     )
     insert into mails_to_erase (id) select id from gone on conflict do nothing`.execute(trx);
+
+/** Also those that named the person's address without being signed in. */
+const deleteReports = (trx: Transaction<Database>, userId: number) =>
+  sql`
+    delete from job_reports
+    where user_id = ${userId} or lower(email) = (select lower(email::text) from users where id = ${userId})`.execute(
+    trx,
+  );
 
 /** Skills in the person's own words that nobody has approved and nobody else has: they may say more than a skill. */
 async function deleteOwnSkills(trx: Transaction<Database>, userId: number): Promise<void> {

@@ -1,19 +1,19 @@
 import { calendarFile } from "../../contract/values/calendar-file";
-import { usualMinutes } from "../../contract/values/interviews";
+import { type MailAnswerName, usualMinutes } from "../../contract/values/interviews";
 import { dayText, localText, wallTime, zoneName } from "../../contract/values/moments";
 import { countOf } from "../../contract/values/numbers";
 import { appointmentHours } from "../../contract/values/shift-hours";
 import { zoneOrUsual } from "../../contract/values/timezones";
-import type { InterviewRow } from "../database/interviews";
+import type { InterviewRow, OfferRow } from "../database/interviews";
 import type { LetterPart } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
 import { type About, compose, recruiterNote } from "./application-mails";
-import { mainLink, momentFigure, words } from "./letter";
+import { momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 type Appointment = Pick<
   InterviewRow,
-  "starts_at" | "minutes" | "timezone" | "place" | "url" | "people" | "recruiter_note"
+  "application_job_id" | "starts_at" | "minutes" | "timezone" | "place" | "url" | "people" | "recruiter_note"
 >;
 
 const keepIt: LetterPart = { is: "keep", words: "Keep a copy: this email says all that you need on the day." };
@@ -47,6 +47,36 @@ function describe(
 
 const answerLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.interview(job.id);
 
+/** The link that answers by one press. An older version sends it as the link to the page where one answers signed in. */
+const answers = (
+  { applicationJobId, at, href }: { applicationJobId: number; at: string; href: string },
+  answer: MailAnswerName,
+  label: string,
+  isMain?: true,
+): LetterPart => ({
+  is: "link",
+  label,
+  href,
+  ...(isMain && { isMain }),
+  answers: { answer, applicationJobId, at: Date.parse(at) },
+});
+
+/** What one may say of an appointment without signing in; the first of it is the letter's button. */
+function appointmentLinks(
+  about: About,
+  { application_job_id, starts_at }: Appointment,
+  isConfirmed = false,
+): LetterPart[] {
+  const href = answerLink(about);
+  const to = { applicationJobId: application_job_id, at: starts_at, href };
+  return [
+    ...(isConfirmed ? [] : [answers(to, "coming", "I will be there", true)]),
+    answers(to, "another_time", "I need another time", isConfirmed || undefined),
+    answers(to, "no_power", "My power or internet is gone"),
+    { is: "link", label: "Propose times or write a note", href },
+  ];
+}
+
 /** `confirmed`: at a time that the applicant proposed. */
 interface Invitation {
   is: "new" | "moved" | "confirmed";
@@ -75,7 +105,7 @@ export function interviewMail(about: About, appointment: Appointment, { is, uid,
     words(openings[is]),
     ...describe(about, appointment),
     recruiterNote(note),
-    is === "confirmed" ? mainLink("Ask for another time", page) : mainLink("Say whether you can come", page),
+    ...appointmentLinks(about, appointment, is === "confirmed"),
     keepIt,
   ]);
   const calendar = calendarFile(
@@ -102,18 +132,25 @@ export const interviewSoonMail = (
   ...compose(about, "interview_soon", `Interview ${inWords}: ${about.job.title}`, [
     words(`Your interview for ${about.job.title} at ${about.job.employer} is ${inWords}.`),
     ...describe(about, appointment),
-    words("Can you not come? Say so, and ask for another time."),
-    mainLink("Your interview", answerLink(about)),
+    ...appointmentLinks(about, appointment),
   ]),
   onceKey,
 });
 
 /** An offer with all that it says. */
-export const offerMail = (about: About, offer: { words: string; until: string | null }): ApplicationMail =>
-  compose(about, "offer", `An offer for you: ${about.job.title}`, [
+export function offerMail(
+  about: About,
+  offer: Pick<OfferRow, "application_job_id" | "words" | "until" | "made_at">,
+): ApplicationMail {
+  const href = about.siteOrigin + siteAddresses.offer(about.job.id);
+  const to = { applicationJobId: offer.application_job_id, at: offer.made_at, href };
+  return compose(about, "offer", `An offer for you: ${about.job.title}`, [
     words(`${about.job.employer} offers you the job ${about.job.title}.`),
     offer.until && momentFigure("Answer by", offer.until, about.to.timezone),
     { is: "quote", label: "The offer", words: offer.words },
-    mainLink("Accept or decline it", about.siteOrigin + siteAddresses.offer(about.job.id)),
+    answers(to, "accept", "Accept the offer", true),
+    answers(to, "decline", "Decline the offer"),
+    { is: "link", label: "Ask a question or write a note first", href },
     { is: "keep", words: "Keep a copy: this email says all that you are offered." },
   ]);
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aQueuedMail, aSender, otherSampleMails, sampleMails } from "../../../test/builders/mails";
+import { readMailCode } from "../rules/mail-codes";
 import { isStoppable, mailRules } from "../rules/mail-kinds";
 import { letterOf, words } from "./letter";
 import { messageOf } from "./message";
@@ -74,6 +75,9 @@ describe("every mail", () => {
     expect(readHtml(html)).toEqual(expected);
     expect(from).toMatchObject({ name: "Harbour" });
     expect(text.includes("Stop ")).toBe(isStoppable(mailRules(kind).group));
+    const code = /Code of this email: (\S+)\./.exec(text)?.[1] ?? "";
+    expect(readMailCode(code, aSender.appKey)).toBe(1);
+    expect(text).toContain(`https://careers.example/check?code=${code}`);
   });
 
   it.each(mails)("%s: is small, fetches nothing, and has one button at most", (name, sample) => {

@@ -1,9 +1,11 @@
 import { dayText, wallTime } from "../../contract/values/moments";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { MailRow } from "../database/schema";
+import { codeOfMail } from "../rules/mail-codes";
 import { isStoppable, mailRules } from "../rules/mail-kinds";
 import type { LetterPart, MailLetter } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
+import { createAnswerToken } from "./answer-token";
 import { letterOf, letterText, plainLetter, shortened, words } from "./letter";
 import { letterHtml } from "./letter-html";
 import { createStopToken, type Stop } from "./stop-token";
@@ -29,18 +31,29 @@ export type MailToSend = Pick<
   timezone: string | null;
 };
 
-/** A mail as nodemailer sends it: the letter as plain text, the same as HTML, and the headers that stop its kind. */
+/**
+ * A mail as nodemailer sends it: the letter as plain text, the same as HTML, the code by which anybody can ask whether it is
+ * ours, and the headers that stop its kind.
+ */
 export function messageOf(mail: MailToSend, sender: MailSender) {
   const { brandName, operator, siteOrigin, browserOrigin, appKey } = sender;
   const stop = stopOf(mail);
   const stopLink = stop && siteOrigin + siteAddresses.unsubscribe(createStopToken(stop, appKey));
+  const code = codeOfMail(mail.id, appKey);
   const under = letterOf(null, [
     operator && { is: "quiet", words: operator },
     stop && stopLink && { is: "link", label: stopWords[stop.kind], href: stopLink },
+    {
+      is: "link",
+      before: `Code of this email: ${code}.`,
+      label: "Check that it is ours",
+      href: siteOrigin + siteAddresses.check(code),
+    },
   ]).parts;
   const day = dayText(wallTime(new Date(mail.created_at), zoneOrUsual(mail.timezone)));
   const look = { brandName, day, subject: mail.subject, under, origins: [siteOrigin, browserOrigin] };
-  const { text, html } = fittedParts(mail.letter ?? plainLetter(mail.body), (letter) => ({
+  const whole = withAnswerLinks(mail.letter ?? plainLetter(mail.body), mail.id, sender);
+  const { text, html } = fittedParts(whole, (letter) => ({
     text: wholeText(letter, look),
     html: letterHtml(letter, look),
   }));
@@ -67,6 +80,20 @@ export function messageOf(mail: MailToSend, sender: MailSender) {
     ...(isAscii(text) ? {} : { textEncoding: "quoted-printable" as const }),
   };
 }
+
+/** Only the mail itself has the links that answer for its reader: no table, log or download does. */
+const withAnswerLinks = (
+  letter: MailLetter,
+  mailId: number,
+  { siteOrigin, appKey }: Pick<MailSender, "siteOrigin" | "appKey">,
+): MailLetter => ({
+  ...letter,
+  parts: letter.parts.map((part) =>
+    part.is === "link" && part.answers
+      ? { ...part, href: siteOrigin + siteAddresses.answerMail(createAnswerToken({ ...part.answers, mailId }, appKey)) }
+      : part,
+  ),
+});
 
 /** An address alone gets the site's name, which is what people see in their list of mails. */
 const senderOf = ({ from, brandName }: MailSender) => (from.includes("<") ? from : { name: brandName, address: from });

@@ -3,6 +3,7 @@ import { extraTimes } from "./change-exam";
 import { type CommandGroup, command } from "./command";
 import { giveExtraTime, listAskedTime, listExams, markText, regrade, setAside, showSession } from "./exam-commands";
 import { closeJob, endings, openJob, publish } from "./job-commands";
+import { listReports, settleReport } from "./job-reports";
 import { interview, listMeetings, offer } from "./meeting-commands";
 import { message, saveMessageFile, showMessages } from "./message-commands";
 import { showApplication } from "./show-application";
@@ -98,7 +99,7 @@ export const commandGroups: readonly CommandGroup[] = [
         name: "message",
         takes: [anApplication, "<text>"],
         options: { file: "[<path>]" },
-        does: "writes to them; a mail tells them, without the text",
+        does: "writes to them; a mail has the words too",
         run: message,
       }),
       command({
@@ -106,6 +107,24 @@ export const commandGroups: readonly CommandGroup[] = [
         takes: ["<number of a message>", "<path>"],
         does: "saves the file of a message there",
         run: saveMessageFile,
+      }),
+    ],
+  },
+  {
+    title: "Jobs that people reported",
+    commands: [
+      command({
+        name: "reports",
+        takes: [],
+        options: { job: `[${aJob}]` },
+        does: "what was said to be wrong, the newest first; of one job the\nsettled ones too",
+        run: listReports,
+      }),
+      command({
+        name: "settle-report",
+        takes: ["<number of a report>"],
+        does: "it was looked into",
+        run: settleReport,
       }),
     ],
   },

@@ -70,15 +70,13 @@ export async function makeOffer(
 ): Promise<void> {
   await meet(recruiter, receiptOrId, statusIds.offer, async (trx, row) => {
     const made = { ...offer, made_at: recruiter.clock() };
-    await trx
+    const stored = await trx
       .insertInto("offers")
       .values({ application_job_id: row.id, ...made })
       .onConflict((conflict) => conflict.column("application_job_id").doUpdateSet(made))
-      .execute();
-    return {
-      event: "offer.made",
-      mail: (about) => offerMail(about, { words: offer.words, until: offer.until?.toISOString() ?? null }),
-    };
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { event: "offer.made", mail: (about) => offerMail(about, stored) };
   });
 }
 

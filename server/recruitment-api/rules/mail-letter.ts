@@ -1,3 +1,13 @@
+import type { MailAnswerName } from "../../contract/values/interviews";
+
+/** What the link of a mail answers: one appointment or one offer. A later one makes the link invalid. */
+export interface Answerable {
+  answer: MailAnswerName;
+  applicationJobId: number;
+  /** When the interview begins or the offer was made, in milliseconds since 1970. */
+  at: number;
+}
+
 /** What a mail says, in its order. Both parts of the mail are made of it, so that they say the same. */
 export interface MailLetter {
   /** The employer that the site writes for; null where it writes of its own. */
@@ -23,8 +33,19 @@ export type LetterPart =
   | { is: "code"; label: string; value: string }
   | { is: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   | Job
-  /** `isMain`: the one button of the letter. `before` begins the sentence that the label ends. */
-  | { is: "link"; label: string; href: string; isMain?: true; before?: string };
+  | Link;
+
+interface Link {
+  is: "link";
+  label: string;
+  href: string;
+  /** The one button of the letter. */
+  isMain?: true;
+  /** Begins the sentence that the label ends. */
+  before?: string;
+  /** When the mail is sent, its link that answers by one press takes the place of `href`, which asks for a session. */
+  answers?: Answerable;
+}
 
 /** Its `hours` by the reader's clocks and `more` by the employer's; without `day` where it has no shift. */
 interface Job {

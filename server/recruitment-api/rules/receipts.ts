@@ -5,16 +5,16 @@ import { momentText } from "../../contract/values/moments";
  * 29 signs without I, L, O, S and U: none is mistaken for another, and a prime number of them lets the check sign find
  * every slip.
  */
-const alphabet = "23456789ABCDEFGHJKMNPQRTVWXYZ";
-const pattern = new RegExp(`^R24-?([${alphabet}]{4})-?([${alphabet}]{2})$`);
+export const codeSigns = "23456789ABCDEFGHJKMNPQRTVWXYZ";
+const pattern = new RegExp(`^R24-?([${codeSigns}]{4})-?([${codeSigns}]{2})$`);
 
 /**
  * A receipt code, `R24-7KQ4-M2`: five drawn signs and one check sign. One wrong sign, or two swapped neighbours, never make
  * another valid code. `draw(n)` returns 0 to n-1.
  */
 export function newReceiptCode(draw: (below: number) => number = (below) => randomInt(below)): string {
-  const drawn = Array.from({ length: 5 }, () => draw(alphabet.length));
-  const signs = [...drawn, checkOf(drawn)].map((value) => alphabet[value]).join("");
+  const drawn = Array.from({ length: 5 }, () => draw(codeSigns.length));
+  const signs = [...drawn, checkOf(drawn)].map((value) => codeSigns[value]).join("");
   return `R24-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
@@ -23,12 +23,12 @@ export function readReceiptCode(typed: string): string | null {
   const match = pattern.exec(typed.trim().toUpperCase().replace(/\s/g, ""));
   if (!match) return null;
   const signs = `${match[1]}${match[2]}`;
-  const values = [...signs].map((sign) => alphabet.indexOf(sign));
+  const values = [...signs].map((sign) => codeSigns.indexOf(sign));
   return checkOf(values.slice(0, 5)) === values[5] ? `R24-${signs.slice(0, 4)}-${signs.slice(4)}` : null;
 }
 
 const checkOf = (values: number[]) =>
-  values.reduce((sum, value, index) => sum + value * (index + 1), 0) % alphabet.length;
+  values.reduce((sum, value, index) => sum + value * (index + 1), 0) % codeSigns.length;
 
 /** JSON with sorted keys and no spaces, so that the same record always gives the same text, also after PostgreSQL's jsonb. */
 export function canonicalJson(value: unknown): string {

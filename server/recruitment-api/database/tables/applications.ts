@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
-import type { interviewAnswers } from "../../../contract/values/interviews";
+import type { interviewAnswers, MailAnswerName } from "../../../contract/values/interviews";
 import type { ContactWay } from "../../../contract/values/personal-info";
-import type { Defaulted, Json, Nullable, NullableJson, NullableTime, Numeric, Time } from "./columns";
+import type { Defaulted, GivenTime, Json, Nullable, NullableJson, NullableTime, Numeric, Time } from "./columns";
 
 export interface Applications {
   id: Generated<number>;
@@ -127,4 +127,12 @@ export interface ApplicationMessages {
   file_type: Nullable<string>;
   file_size: Nullable<number>;
   sent_at: Time;
+}
+
+export interface UsedMailLinks {
+  application_job_id: number;
+  /** The mail may be gone. */
+  mail_id: number;
+  answer: MailAnswerName;
+  used_at: GivenTime;
 }

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 import type { JobPostStatus } from "../../../contract/values/job-posts";
+import type { ReportReason } from "../../../contract/values/job-reports";
 import type { PayPeriod } from "../../../contract/values/money";
-import type { Defaulted, Nullable, NullableJson, NullableTime, Numeric, Time } from "./columns";
+import type { Defaulted, GivenTime, Nullable, NullableJson, NullableTime, Numeric, Time } from "./columns";
 
 export interface Employers {
   id: Generated<number>;
@@ -120,4 +121,16 @@ export interface SearchSynonyms {
   meanings: string[];
   language: string;
   is_own: Generated<boolean>;
+}
+
+export interface JobReports {
+  id: Generated<number>;
+  job_post_id: number;
+  /** Null for whoever was not signed in. */
+  user_id: Nullable<number>;
+  reason: ReportReason;
+  words: Nullable<string>;
+  email: Nullable<string>;
+  reported_at: GivenTime;
+  settled_at: NullableTime;
 }

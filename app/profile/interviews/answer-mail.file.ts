@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { MailAnswer } from "../../../server/contract/records";
+import { brandColour } from "../../../server/contract/values/brand";
+import { escapeHtml } from "../../../server/contract/values/escape-html";
+import { laterTimes } from "../../../server/contract/values/interviews";
+import type { RouteHandle } from "../../context";
+import { failureStatus } from "../../forms/failure-status";
+import { paths } from "../../paths";
+import { answerWords } from "./answer-words";
+
+export const handle: RouteHandle = { checks: ["public"], capability: "interviews" };
+
+/** The page of a link in a mail, 2 KB that need nothing else. It changes nothing: programs that look through mails open links. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const found = await context.api.mailAnswers.find(params.token ?? "");
+    return found ? answerPage(context, found) : page(context, 404, unknownLink);
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    return page(context, error.status, {
+      title: "Try again",
+      body: say("We cannot look this up now. Load this page again in a minute."),
+    });
+  }
+}
+
+/** Gives the answer, once for each link of each mail. */
+export async function action({ context, params }: ActionFunctionArgs): Promise<Response> {
+  const token = params.token ?? "";
+  const form = await context.formData();
+  const later = laterTimes.find((one) => one === form.get("later"));
+  const given = await context.api.mailAnswers.give({ body: { token, ...(later && { later }) } });
+  if (given.ok) return redirect(paths.answerMail(token), 303);
+  if (given.failure.kind === "missing") return page(context, 404, unknownLink);
+  const body = `${say(given.failure.message)}<p><a href="">Try again</a></p>`;
+  return page(context, failureStatus[given.failure.kind], { title: "They are not told yet", body });
+}
+
+interface Said {
+  title: string;
+  /** Markup. */
+  body: string;
+}
+
+const say = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
+
+const ownPages = `<p><a href="${paths.profile.tracking()}">Your applications</a></p>`;
+
+const unknownLink: Said = {
+  title: "We know no such link",
+  body: `${say("Part of it may be missing. Copy the whole link from the email.")}${ownPages}`,
+};
+
+function answerPage(context: AppLoadContext, { answer, state }: MailAnswer): Response {
+  if (answer === null) return page(context, 404, unknownLink);
+  const { title, about, button, done } = answerWords[answer];
+  if (state === "used") return page(context, 200, { title: "Done", body: `${say(`✓ ${done}`)}${ownPages}` });
+  if (state !== "open")
+    return page(context, 200, {
+      title: "This link has ended",
+      body: `${say("What it was about has changed, is over or was answered. Your newest email has the links that work.")}${ownPages}`,
+    });
+  const token = context.csrfToken && `<input type="hidden" name="csrf" value="${escapeHtml(context.csrfToken)}">`;
+  const looks = answer === "decline" ? ' class="leaves"' : "";
+  return page(context, 200, {
+    title,
+    body: `<p>${about}</p><form method="post">${token}${answer === "no_power" ? laterChoice : ""}<button${looks}>${button}</button></form>`,
+  });
+}
+
+const laterWords: Record<(typeof laterTimes)[number], string> = {
+  half_an_hour: "30 minutes later",
+  tomorrow: "Tomorrow at the same time",
+};
+
+const laterChoice = `<fieldset><legend>When could you meet?</legend>${laterTimes
+  .map(
+    (value, at) =>
+      `<p><label><input type="radio" name="later" value="${value}"${at === 0 ? " checked" : ""}> ${laterWords[value]}</label></p>`,
+  )
+  .join("")}</fieldset>`;
+
+/** In the site's colours, without its frame, scripts or style sheet. */
+const styles =
+  ":root{color-scheme:light dark}body{margin:0 auto;padding:16px;max-width:40em;font:17px/1.6 system-ui,sans-serif;color:#0f172a;background:#fff}" +
+  `h1{font-size:1.5em;line-height:1.2}a{display:inline-block;padding:4px 0;color:${brandColour}}fieldset{margin:0 0 16px;padding:0;border:0}label{display:inline-block;padding:8px 0}` +
+  `button{padding:11px 22px;border:1px solid ${brandColour};border-radius:8px;font:600 1em system-ui,sans-serif;color:#fff;background:${brandColour}}` +
+  `.leaves{border-color:#c2182f;color:#c2182f;background:#ffe8eb}:focus-visible{outline:3px solid ${brandColour};outline-offset:2px}` +
+  "@media(prefers-color-scheme:dark){body{color:#e7ecf5;background:#0b1220}a{color:#7fb0ff}:focus-visible{outline-color:#7fb0ff}}";
+
+function page({ nonce, site }: AppLoadContext, status: number, { title, body }: Said): Response {
+  const html = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} – ${site.brandName}`)}</title>
+<style nonce="${nonce}">${styles}</style>
+</head>
+<body>
+<main>
+<p>${escapeHtml(site.brandName)}</p>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
