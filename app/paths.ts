@@ -117,6 +117,8 @@ export const paths = {
     /** An offer, or the page that confirms an answer to it. */
     offer: (jobId: string, answer?: "accept" | "decline") =>
       `/profile/application-tracking/${jobId}/offer${answer ? `/${answer}` : ""}`,
+    /** How it was to apply, after the decision. */
+    feedback: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/feedback`, query),
     messages: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/messages`, query),
     /** The messages after this one, as JSON for our scripts. */
     newMessages: (jobId: string, after: string | undefined) =>

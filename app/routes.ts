@@ -114,6 +114,7 @@ export default [
     route("profile/application-tracking/:job/interview/another-time", "profile/interviews/another-time.page.tsx"),
     route("profile/application-tracking/:job/offer", "profile/interviews/offer.page.tsx"),
     route("profile/application-tracking/:job/offer/:answer", "profile/interviews/answer-offer.page.tsx"),
+    route("profile/application-tracking/:job/feedback", "profile/feedback/feedback.page.tsx"),
     route("profile/application-tracking/:job/messages", "profile/messages/messages.page.tsx"),
     route("profile/application-tracking/:job/withdraw", "profile/withdraw.page.tsx"),
     route("profile/bookmarks", "profile/bookmarks.page.tsx"),

@@ -28,6 +28,8 @@ import { getApplicationId } from "../sign-in/application-id";
 import { pageMeta } from "../site/page-meta";
 import { MissedDeadline, NextAction, NoNews, Withdrawn } from "./application-notices";
 import { ApplicationReceipt } from "./application-receipt";
+import { feedbackView } from "./feedback/feedback-view";
+import { HowItWas } from "./feedback/how-it-was";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewLetter } from "./interviews/interview-letter";
 import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
@@ -61,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The person's current details, which the recruiter sees too; only for an application under way. */
     present: isUnderWay(held) && !isEarlier && api.offers("applications") ? held.present : null,
     laterFile: held.later_file,
+    feedback: api.offers("feedback") && !isEarlier ? feedbackView(held) : null,
     isSaved: query.has("saved"),
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
     /** Withdrawing affects only this application and can be undone; otherwise it ends all of them, for good. */
@@ -115,6 +118,7 @@ function OneApplication() {
       {application.next_action && !isComing(application) && <NextAction {...application.next_action} />}
       {quiet && <NoNews {...quiet} />}
       <FromTheRecruiter application={application} />
+      {application.feedback && <HowItWas jobId={job.id} {...application.feedback} />}
       <Course application={application} />
       {application.present && application.receipt && (
         <PresentDetails

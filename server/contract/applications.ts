@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Feedback } from "./feedback";
 import { Interview, Offer } from "./interviews";
 import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
 import { LaterFile, LaterFileLink } from "./later-files";
@@ -322,6 +323,8 @@ export const ApplicationJob = needing(
     present: PresentDetails.nullable(),
     /** Ours: by what the file of a résumé that was sent as text may follow; null when it may not, or has come. */
     later_file: LaterFileLink.nullable(),
+    /** Ours: what the applicant says of applying. Null where nobody is asked: before a decision. */
+    feedback: Feedback.nullable(),
     receipt_hash: z.string().nullable(),
     receipt_text: z.string().max(160).nullable(),
   }),

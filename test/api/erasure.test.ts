@@ -197,6 +197,10 @@ async function fillByHand({ userId, id, email }: Applicant, mark: string, { sess
     .values({ application_job_id: applied, ...file, came_at: at })
     .execute();
   await db
+    .insertInto("application_feedback")
+    .values({ application_job_id: applied, answer: "fair", note: `From ${mark}`, answered_at: at })
+    .execute();
+  await db
     .insertInto("exam_time_requests")
     .values({ application_id: id, time_multiplier: 2, reason: `Because of ${mark}`, asked_at: at })
     .execute();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertFrequencies, colourModes, jobAlertPaces, liteModes } from "../../server/contract/values/account";
 import { examCategories } from "../../server/contract/values/exam-parts";
+import { feedbackAnswers } from "../../server/contract/values/feedback";
 import { mailAnswerNames } from "../../server/contract/values/interviews";
 import { jobPostStatuses } from "../../server/contract/values/job-posts";
 import { reportReasons } from "../../server/contract/values/job-reports";
@@ -19,6 +20,7 @@ afterAll(() => running.stop());
 
 /** A list that grows needs a migration, or nobody can save what is new in it. */
 it.each([
+  ["application_feedback", "answer", feedbackAnswers],
   ["exam_parts", "category", examCategories],
   ["job_alerts", "frequency", alertFrequencies],
   ["job_reports", "reason", reportReasons],

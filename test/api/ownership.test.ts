@@ -219,6 +219,7 @@ const bodies: { [Name in OwnedCall]: Body | undefined } = {
     answer: "coming",
   }),
   "applications.answerOffer": () => ({ answer: "accept" }),
+  "applications.giveFeedback": () => ({ answer: "good" }),
   "applications.withdraw": ({ sentJob }) => ({ recruitment_status_id: 900, job_id: sentJob }),
   "applications.undoWithdraw": ({ sentJob }) => ({ job_id: sentJob }),
   "applications.deleteDraft": nothing,
@@ -355,5 +356,6 @@ it("answers each call to its owner, so that none was refused for another reason"
     ["messages.send", 409, { message: "Send your application first. Then you can write about it." }],
     ["applications.answerInterview", ...unasked("interview")],
     ["applications.answerOffer", ...unasked("offer")],
+    ["applications.giveFeedback", 409, { message: "We ask this when there is a decision on your application." }],
   ]);
 });

@@ -160,6 +160,7 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
     snapshot: null,
     present: null,
     later_file: null,
+    feedback: null,
     receipt_hash: null,
     receipt_text: null,
     ...more,

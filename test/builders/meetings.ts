@@ -33,6 +33,9 @@ export async function inviteToInterview(
     .execute();
 }
 
+/** Turns them down. */
+export const turnDown = (db: Db, jobPostId: number): Promise<number> => reach(db, 700, jobPostId);
+
 /** Makes them an offer that stands for a week. */
 export async function offerJob(
   db: Db,

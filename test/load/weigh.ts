@@ -8,7 +8,7 @@ import { createAnswerToken } from "../../server/recruitment-api/mail/answer-toke
 import { realPdf } from "../builders/files";
 import { answerByForm, beginByForm, fillReview, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
-import { inviteToInterview, offerJob } from "../builders/meetings";
+import { inviteToInterview, offerJob, turnDown } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
@@ -113,6 +113,9 @@ try {
   await inviteToInterview(site.db, again.id);
   await offerJob(site.db, job.id);
   for (let count = 0; count < 20; count++) await writeToApplicant(site.db, job.id);
+  const decided = await createJobPost(site.db);
+  await applyAgain(walk, decided.id);
+  await turnDown(site.db, decided.id);
   const begun = await createJobPost(site.db);
   const draft = `/jobs/${begun.id}/apply`;
   await beginByForm(await person.get(`${draft}/screening`));
@@ -168,6 +171,8 @@ try {
     { name: "profile", path: "/profile", budget: "profile section" },
     { name: "tracking", path: tracking, budget: "profile section" },
     { name: "application", path: `${tracking}/${job.id}`, budget: "profile section" },
+    { name: "application, decided", path: `${tracking}/${decided.id}`, budget: "profile section" },
+    { name: "how it was", path: paths.profile.feedback(decided.siteId), budget: "profile section" },
     { name: "snapshot", path: `${tracking}/${job.id}/snapshot`, budget: "profile section" },
     { name: "withdraw", path: `${tracking}/${job.id}/withdraw`, budget: "profile section" },
     { name: "interview", path: paths.profile.interview(again.siteId), budget: "profile section" },

@@ -5,7 +5,7 @@ import { site as publicUrl, type RunningApi, Visitor } from "../api/running-api"
 import { aSitter } from "../api/sitters";
 import type { AttackedSite } from "../attacks/attacked-site";
 import { realPng } from "../builders/files";
-import { inviteToInterview, offerJob } from "../builders/meetings";
+import { inviteToInterview, offerJob, turnDown } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { testAppKey } from "../harness/running-program";
@@ -31,6 +31,7 @@ export async function postJobs(api: RunningApi) {
     withdrawn: await postJob(api),
     invited: await postJob(api),
     offered: await postJob(api),
+    decided: await postJob(api),
   };
 }
 export type Jobs = Awaited<ReturnType<typeof postJobs>>;
@@ -53,6 +54,8 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
   await inviteToInterview(api.db, jobs.invited);
   await person.send(jobs.offered);
   await offerJob(api.db, jobs.offered);
+  await person.send(jobs.decided);
+  await turnDown(api.db, jobs.decided);
   const message = await made("POST", `${person.path}/jobs/${jobs.sent}/messages`, {
     text: "My diploma",
     file: { key: await person.upload(realPng(), "image/png"), type: "png" },

@@ -67,7 +67,10 @@ async function pressEveryButton(jobs: Jobs): Promise<Row[]> {
   const rows: Row[] = [];
   const pressed = new Set<string>();
   let person = await aPersonWithEverything(site, jobs);
-  for (const screen of everyScreen({ draft: jobs.draft, sent: jobs.sent })) {
+  const decided = everyScreen({ decided: jobs.decided }).filter(({ pattern }) =>
+    /tracking\/:job(\/feedback)?$/.test(pattern),
+  );
+  for (const screen of [...everyScreen({ draft: jobs.draft, sent: jobs.sent }), ...decided]) {
     for (const key of buttonsOf(await open(screen, person), screen).keys()) {
       if (pressed.has(key)) continue;
       pressed.add(key);

@@ -47,7 +47,11 @@ export function fieldTime(at: string, timezone: string): string {
 export type InterviewView = NonNullable<ReturnType<typeof interviewView>>;
 
 /** What happens after the answer that was just given, when it is stored; a parameter in the URL alone proves nothing. */
-export function followsFrom(done: string | null, { interview, offer, status }: ApplicationJob): string | null {
+export function followsFrom(
+  done: string | null,
+  { interview, offer, feedback, status }: ApplicationJob,
+): string | null {
+  if (done === "feedback" && feedback?.answer) return "Thank you. Your answer is sent.";
   if (done === "coming" && interview?.answer === done) return "They are told that you will be there.";
   if (done === "another_time" && interview?.answer === done) return "They look for another time and email you.";
   if (!offer || status.key === "offer") return null;

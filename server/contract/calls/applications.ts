@@ -16,6 +16,7 @@ import {
   WithdrawUndo,
 } from "../applications";
 import { StoredDocument } from "../documents";
+import { NewFeedback } from "../feedback";
 import { InterviewAnswer, MailAnswer, OfferAnswer, PressedMailAnswer } from "../interviews";
 import { LaterFileOffer, LaterFileUpload, NewLaterFile } from "../later-files";
 import { Message, NewMessage } from "../messages";
@@ -160,6 +161,11 @@ export const applicationCalls = {
     refuses: [404, 419, 422],
     capability: "interviews",
   }),
+  "applications.giveFeedback": post(
+    "/api/applications/{id}/jobs/{jobId}/feedback",
+    "Say after a decision how it was to apply; the newest answer counts",
+    { ...whole, body: NewFeedback, capability: "feedback" },
+  ),
   "messages.list": get(
     "/api/applications/{id}/jobs/{jobId}/messages",
     "What applicant and recruiter wrote about an application, newest first",

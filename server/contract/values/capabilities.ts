@@ -30,6 +30,11 @@ const table = {
       "Answering an invitation to an interview or asking for another time; accepting or declining an offer; both by a link of a mail too",
     without: "What the API tells of them is shown; they are answered by email",
   },
+  feedback: {
+    about: "One question after a decision: how it was to apply, for the employer and whoever runs the site",
+    fields: ["gives `feedback` (`GET /api/applications/{id}/jobs/{jobId}`)"],
+    without: "It is not asked",
+  },
   messages: {
     about:
       "Applicant and recruiter write to each other about an application; saying what is wrong with a job, and asking by its code whether an email or a receipt is real",

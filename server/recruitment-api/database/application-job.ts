@@ -4,7 +4,7 @@ import type { ApplicationRecord } from "../rules/application-record";
 import { laterFileLink } from "../rules/later-file";
 import { seesPresentDetails } from "../rules/present-details";
 import { receiptText } from "../rules/receipts";
-import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
+import { getRecruitmentStatus, isDecided, statusIds } from "../rules/recruitment-statuses";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";
 import { metKnockOuts, missingAnswers } from "../rules/screening";
 import { judgeSections, unfinishedSections } from "../rules/sections";
@@ -36,6 +36,8 @@ const readAnswer = rowReader<AnswerRow>({ moments: ["answered_at"] });
 type ChangeRow = Selectable<Database["status_changes"]>;
 const readChange = rowReader<ChangeRow>({ moments: ["at"] });
 const readLaterFile = rowReader<LaterFileRow>({ moments: ["came_at"] });
+type FeedbackRow = Selectable<Database["application_feedback"]>;
+const readFeedback = rowReader<FeedbackRow>({ moments: ["answered_at"] });
 
 /** An application with its job, the job's questions, the answers and its history, in one statement. */
 const selectWhole = (db: Kysely<Database>, viewerId: number) =>
@@ -47,6 +49,9 @@ const selectWhole = (db: Kysely<Database>, viewerId: number) =>
       ...interviewAndOffer("held.id"),
       messageCounts("held").as("messages"),
       laterFileOf("held").as("later_file"),
+      sql<FeedbackRow | null>`(
+        select to_json(said) from application_feedback said where said.application_job_id = held.id
+      )`.as("feedback"),
       questionsOfPost.as("questions"),
       sql<AnswerRow[]>`(
         select coalesce(json_agg(answer order by answer.id), '[]')
@@ -140,6 +145,7 @@ async function toApplicationJob(
     snapshot: snapshot && { ...snapshot, ...(file && { later_file: file }) },
     later_file: snapshot && laterFileLink({ ...row, snapshot, came_at: file?.came_at ?? null }, appKey, now),
     present: seesPresentDetails(row.recruitment_status_id) ? await getPresentDetails(db, record) : null,
+    feedback: isDecided(row.recruitment_status_id) ? toFeedback(whole.feedback) : null,
     receipt_hash: row.receipt_hash,
     receipt_text:
       snapshot && row.receipt_code
@@ -152,4 +158,10 @@ async function toApplicationJob(
           })
         : null,
   };
+}
+
+function toFeedback(row: FeedbackRow | null): ApplicationJob["feedback"] {
+  if (!row) return { answer: null, note: null, answered_at: null };
+  const { answer, note, answered_at } = readFeedback(row);
+  return { answer, note, answered_at };
 }

@@ -14,6 +14,7 @@ import type {
   Users,
 } from "./tables/accounts";
 import type {
+  ApplicationFeedback,
   ApplicationJobs,
   ApplicationMessages,
   Applications,
@@ -105,6 +106,7 @@ export interface Database {
   interviews: Interviews;
   offers: Offers;
   used_mail_links: UsedMailLinks;
+  application_feedback: ApplicationFeedback;
   application_messages: ApplicationMessages;
   later_files: LaterFiles;
   employers: Employers;

@@ -163,6 +163,7 @@ export const areas: readonly Area[] = [
           { table: "interviews", by: "application_job_id" },
           { table: "offers", by: "application_job_id" },
           { table: "used_mail_links", by: "application_job_id" },
+          { table: "application_feedback", by: "application_job_id" },
           {
             table: "application_messages",
             by: "application_job_id",

@@ -7,10 +7,11 @@ import { getApplicationJob } from "../database/application-job";
 import type { Database } from "../database/schema";
 import { answerInterview, answerOffer, type Held } from "./answer-meeting";
 import { lockApplicationJob } from "./drafts";
+import { giveFeedback } from "./give-feedback";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** What an applicant answers to an interview and to an offer. Anybody else's application is 404. */
+/** What an applicant answers to an interview, to an offer and after the decision. Anybody else's application is 404. */
 export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -39,6 +40,13 @@ export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
     const answer = c.req.valid("json");
     const data = await change(doer, c.req.valid("param"), (trx, held) => answerOffer(trx, deps, held, answer, doer));
     deps.deliverMail();
+    return c.json({ data }, 200);
+  });
+
+  routes.openapi(routeOf("applications.giveFeedback"), async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const feedback = c.req.valid("json");
+    const data = await change(doer, c.req.valid("param"), (trx, held) => giveFeedback(trx, held, feedback, doer));
     return c.json({ data }, 200);
   });
 

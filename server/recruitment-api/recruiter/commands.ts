@@ -2,6 +2,7 @@ import { listApplications, moveApplication } from "./application-commands";
 import { extraTimes } from "./change-exam";
 import { type CommandGroup, command } from "./command";
 import { giveExtraTime, listAskedTime, listExams, markText, regrade, setAside, showSession } from "./exam-commands";
+import { listFeedback } from "./feedback-command";
 import { closeJob, endings, openJob, publish } from "./job-commands";
 import { listReports, settleReport } from "./job-reports";
 import { interview, listMeetings, offer } from "./meeting-commands";
@@ -38,6 +39,13 @@ export const generalCommands: CommandGroup = {
       options: mayNote,
       does: "to another status; the applicant gets a mail (and reads the note)",
       run: moveApplication,
+    }),
+    command({
+      name: "feedback",
+      takes: [],
+      options: { job: `[${aJob}]` },
+      does: "how it was to apply, as applicants said after the decision",
+      run: listFeedback,
     }),
     command({
       name: "close-job",

@@ -9,6 +9,7 @@ import { getPresentDetails } from "../database/profile-words";
 import { contactWords, seesPresentDetails } from "../rules/present-details";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { rowsOf, type WordsRow } from "../rules/said";
+import { findFeedback } from "./feedback-command";
 import { getSent, type SentApplication } from "./find-application";
 import { keyForRecruiter, type Recruiter } from "./recruiter";
 
@@ -33,6 +34,8 @@ export async function showApplication(recruiter: Recruiter, receiptOrId: string)
   saySnapshot(recruiter, snapshot);
   if (row.file) say(laterFileText(toLaterFile(row.file)));
   await sayHistory(recruiter, sent);
+  const feedback = await findFeedback(db, sent.id);
+  if (feedback) say(feedback);
 }
 
 /** What the applicant changed since they sent it, so that nobody calls a number of before. */

@@ -57,6 +57,7 @@ const events = {
   "interview.set": { kind: "applications", label: "Interview set" },
   "interview.answered": { kind: "applications", label: "Interview answered" },
   "offer.made": { kind: "applications", label: "Offer written" },
+  "feedback.given": { kind: "applications", label: "You said how it was to apply" },
   "message.written": { kind: "applications", label: "Message to the recruiter" },
   "message.received": { kind: "applications", label: "Message from the recruiter" },
   "message.sent": { kind: "applications", label: "Email sent", isQuiet: true },

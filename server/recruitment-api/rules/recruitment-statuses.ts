@@ -171,4 +171,7 @@ export function getRecruitmentStatus(id: number): RecruitmentStatusRow {
 export const findRecruitmentStatus = (key: string): RecruitmentStatusRow | null =>
   recruitmentStatuses.find((status) => status.key === key) ?? null;
 
+/** Whether an application has come to its end by somebody's decision, or is sure of the job. */
+export const isDecided = (id: number): boolean => id === statusIds.offer_accepted || byId.get(id)?.kind === "ended";
+
 export const isWithdrawal = (id: number): boolean => byId.get(id)?.kind === "withdrawal";

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { FeedbackAnswer } from "../../../contract/values/feedback";
 import type { interviewAnswers, MailAnswerName } from "../../../contract/values/interviews";
 import type { ContactWay } from "../../../contract/values/personal-info";
 import type { Defaulted, GivenTime, Json, Nullable, NullableJson, NullableTime, Numeric, Time } from "./columns";
@@ -115,6 +116,13 @@ export interface LaterFiles {
   file_size: number;
   sha256: string;
   came_at: Time;
+}
+
+export interface ApplicationFeedback {
+  application_job_id: number;
+  answer: FeedbackAnswer;
+  note: Nullable<string>;
+  answered_at: Time;
 }
 
 export interface ApplicationMessages {
