@@ -50,6 +50,8 @@ export const paths = {
       withQuery(`/jobs/${jobId(job)}/apply/review/${section}`, query),
     screening: (job: Job, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/screening`, query),
     screeningFile: (job: Job, questionId: string) => `/jobs/${jobId(job)}/apply/screening/file/${questionId}`,
+    /** Earlier applications to begin with. */
+    earlier: (job: Job) => `/jobs/${jobId(job)}/apply/screening/earlier`,
     check: (job: Job) => `/jobs/${jobId(job)}/apply/screening/check`,
     success: (job: Job) => `/jobs/${jobId(job)}/apply/success`,
   },

@@ -57,6 +57,7 @@ export default [
     route("review/resume", "apply/resume.page.tsx"),
     route("screening", "apply/screening.page.tsx"),
     route("screening/file/:question", "apply/screening-file.page.tsx"),
+    route("screening/earlier", "apply/earlier.page.tsx"),
     route("screening/check", "apply/check-answers.page.tsx"),
     route("success", "apply/success.page.tsx"),
   ]),

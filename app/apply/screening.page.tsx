@@ -19,8 +19,10 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { askedQuestion } from "./asked-question";
 import { getDraft, getOrBeginDraft } from "./draft";
+import { answeredWhen, findEarlier, noteHint } from "./earlier";
 import {
   aboutQuestions,
+  earlierByQuestion,
   givenAnswersOf,
   type Screening,
   screeningSchema,
@@ -34,14 +36,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"], takes: "long-text" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ job, draft }, application] = await Promise.all([getDraft(args), args.context.api.applications.mine()]);
+  const [{ job, draft }, application, earlier] = await Promise.all([
+    getDraft(args),
+    args.context.api.applications.mine(),
+    findEarlier(args),
+  ]);
+  const before = earlierByQuestion(draft.answers, earlier);
+  const told = (id: string) => answeredWhen(before.get(id), args.context.preferences.timezone);
   return {
     jobId: job.id,
-    questions: draft.questions.map((question) => askedQuestion(question, draft.questions)),
+    questions: draft.questions.map((question) => askedQuestion(question, draft.questions, told(question.id))),
+    earlier: earlier?.applications.length ? "Begin with an earlier application" : null,
+    noteHint: noteHint(earlier),
+    // as data, because as code all would load it with the scripts
+    supportHint: "For example extra time, a screen reader or written instead of spoken questions.",
+    lead: before.size > 0 ? "Filled in with what you answered before. Change what is different now." : null,
     stored: draft.answers.filter(({ file_key }) => file_key !== null).map(({ question_id }) => question_id),
     hasDefault:
-      draft.questions.some(({ type }) => type === "file") && !isTextBrowser(args.request.headers.get("User-Agent")),
-    form: formFor(args.context, screeningSchema(draft.questions), screeningValues(draft, application)),
+      (draft.questions.some(({ type }) => type === "file") || Boolean(earlier?.applications.length)) &&
+      !isTextBrowser(args.request.headers.get("User-Agent")),
+    form: formFor(args.context, screeningSchema(draft.questions), screeningValues(draft, application, earlier)),
   };
 }
 
@@ -65,6 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const then = (await context.formData()).get("then");
   if (then === "later") return redirect(paths.apply.review(job.id, { saved: "screening" }), 303);
+  if (then === "earlier") return redirect(paths.apply.earlier(job.id), 303);
   const file = /^file-([\w-]{1,64})$/.exec(String(then))?.[1];
   if (file) return redirect(paths.apply.screeningFile(job.id, file), 303);
 
@@ -75,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ScreeningPage() {
-  const { jobId, questions, stored, hasDefault } = useLoaderData<typeof loader>();
+  const { jobId, questions, lead, earlier, noteHint, supportHint, stored, hasDefault } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const byName = fields as Record<string, AnyField | undefined>;
   const { isMet, onChange } = useMetConditions(questions, byName);
@@ -85,8 +100,16 @@ export default function ScreeningPage() {
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}
       <h1>Questions and cover note</h1>
+      {lead && <p className="lead">{lead}</p>}
       <PostForm {...formProps(form)} onChange={onChange}>
         {hasDefault && <DefaultButton />}
+        {earlier && (
+          <p>
+            <Button look="link" name="then" value="earlier">
+              {earlier}
+            </Button>
+          </p>
+        )}
         {questions.map((question) => (
           <JobQuestion
             key={question.id}
@@ -96,17 +119,11 @@ export default function ScreeningPage() {
             isMet={isMet(question)}
           />
         ))}
-        <TextArea
-          field={fields.cover_note}
-          label="Cover note"
-          hint="Why you want this job and what makes you good at it."
-          limit={2000}
-          rows={8}
-        />
+        <TextArea field={fields.cover_note} label="Cover note" hint={noteHint} limit={2000} rows={8} />
         <TextArea
           field={fields.support_needs}
           label="Do you need support or adjustments?"
-          hint="For example extra time, a screen reader or written instead of spoken questions."
+          hint={supportHint}
           limit={1000}
           rows={3}
         />

@@ -72,12 +72,32 @@ describe("the answers of the questions page", () => {
       answers: keptAnswers({ 1: "no", 3: ["a"] }),
       cover_note: "Hello",
     });
-    expect(screeningValues(draft, anApplication())).toMatchObject({
+    expect(screeningValues(draft, anApplication(), null)).toMatchObject({
       q1: "no",
       q3: ["a"],
       cover_note: "Hello",
       support_needs: null,
     });
+  });
+});
+
+describe("what was answered before", () => {
+  const given = { job_title: "Clerk", submitted_at: "2026-11-12T08:00:00Z" };
+  const answers = [
+    { question_id: "1", value: "yes", ...given },
+    { question_id: "2", value: "3", ...given },
+  ];
+  const draft = anApplicationJob({ questions, answers: keptAnswers({ 1: null }), cover_note: "Hello" });
+
+  it("fills in questions that were never answered here, and none that was left empty", () => {
+    const shown = screeningValues(draft, anApplication(), { answers, applications: [], from: null });
+    expect([shown.q1, shown.q2]).toEqual([undefined, "3"]);
+  });
+
+  it("fills in what was left empty, too, where an application was chosen to begin with, and nothing that was written", () => {
+    const from = { id: "9", ...given, cover_note: "Dear clerks", support_needs: "A screen reader" };
+    const shown = screeningValues(draft, anApplication(), { answers, applications: [], from });
+    expect(shown).toMatchObject({ q1: "yes", q2: "3", cover_note: "Hello", support_needs: "A screen reader" });
   });
 });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { AnswerValue } from "../../server/contract/job-posts";
 import type { Failure, GivenAnswer } from "../../server/contract/outcomes";
-import type { Application, ApplicationJob, ScreeningQuestion } from "../../server/contract/records";
+import type { Application, ApplicationJob, EarlierAnswers, ScreeningQuestion } from "../../server/contract/records";
+import { isEmptyAnswer } from "../../server/contract/values/answer-words";
 import { readDay } from "../../server/contract/values/days";
 import { readMoney } from "../../server/contract/values/money-text";
 import { plainDigits } from "../../server/contract/values/typed-digits";
@@ -36,22 +37,37 @@ export type Screening = z.output<typeof notes> & Record<string, unknown>;
 /** Files are not part of the form: each has a page of its own. */
 const asked = (questions: readonly ScreeningQuestion[]) => questions.filter(({ type }) => type !== "file");
 
-/** The saved values of the form's fields. A question that was never answered starts with the profile's answer. */
+/**
+ * The saved values of the form's fields. A question that was never answered starts with what was answered for another job, else
+ * with the profile's answer. Beginning with an earlier application fills in what was left empty, too.
+ */
 export function screeningValues(
   { questions, answers, cover_note, support_needs }: ApplicationJob,
   application: Application,
+  earlier: EarlierAnswers | null,
 ): Record<string, unknown> {
   const kept = new Map(answers.map((answer) => [answer.question_id, answer.value]));
+  const before = earlierByQuestion(answers, earlier);
   return {
-    cover_note,
-    support_needs,
+    cover_note: cover_note ?? earlier?.from?.cover_note ?? null,
+    support_needs: support_needs ?? earlier?.from?.support_needs ?? null,
     ...Object.fromEntries(
       asked(questions).map((question) => [
         fieldOf(question),
-        kept.has(question.id) ? (kept.get(question.id) ?? undefined) : profileAnswer(question, application),
+        before.get(question.id)?.value ??
+          (kept.has(question.id) ? (kept.get(question.id) ?? undefined) : profileAnswer(question, application)),
       ]),
     ),
   };
+}
+
+/** The earlier answers that fill something in, by the ids of this job's questions. */
+export function earlierByQuestion(answers: ApplicationJob["answers"], earlier: EarlierAnswers | null) {
+  const kept = new Map(answers.map((answer) => [answer.question_id, answer.value]));
+  const isOpen = (id: string) => (earlier?.from ? isEmptyAnswer(kept.get(id) ?? null) : !kept.has(id));
+  return new Map(
+    (earlier?.answers ?? []).filter(({ question_id: id }) => isOpen(id)).map((one) => [one.question_id, one]),
+  );
 }
 
 /** The form's answers in the API's shape. */

@@ -3,6 +3,7 @@ import type * as activity from "./activity";
 import type * as applications from "./applications";
 import type * as bookmarks from "./bookmarks";
 import type * as documents from "./documents";
+import type * as earlierAnswers from "./earlier-answers";
 import type * as employers from "./employers";
 import type * as exams from "./exams";
 import type * as interviews from "./interviews";
@@ -94,6 +95,7 @@ export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
 export type StoredDocument = ReadOf<typeof documents.StoredDocument>;
 export type Message = ReadOf<typeof messages.Message>;
 export type MailAnswer = ReadOf<typeof interviews.MailAnswer>;
+export type EarlierAnswers = ReadOf<typeof earlierAnswers.EarlierAnswers>;
 
 export type ExamPart = ReadOf<typeof exams.ExamPart>;
 export type ExamSession = ReadOf<typeof exams.ExamSession>;

@@ -55,6 +55,7 @@ test("every screen of an application is accessible and fits, small and large, in
   const answer = { answer: "another_time", proposals } as const;
   await inviteToInterview(site.db, sent.id, { url, timezone: "America/New_York", ...answer });
   await beginByForm(await browser.get(apply.screening(begun.siteId)));
+  await walk.open(apply.earlier(begun.siteId));
   const references = await nameReference(await browser.get(profile.section("references")));
   const reference = references.link(/^Change/).pathname;
   const resumes = await browser.get(profile.resumes());

@@ -46,6 +46,7 @@ export const walks = {
     "apply/resume.page.tsx",
     "apply/screening.page.tsx",
     "apply/screening-file.page.tsx",
+    "apply/earlier.page.tsx",
     "apply/check-answers.page.tsx",
     "apply/success.page.tsx",
     "apply/general.page.tsx",

@@ -165,6 +165,7 @@ try {
     { name: "references", path: section("references"), budget: "apply step", firstPaint: true },
     { name: "add a reference", path: section("references/add"), budget: "apply step", firstPaint: true },
     { name: "questions", path: `${draft}/screening`, budget: "apply step", firstPaint: true },
+    { name: "earlier applications", path: `${draft}/screening/earlier`, budget: "apply step", firstPaint: true },
     { name: "check answers", path: `${draft}/screening/check`, budget: "apply step", firstPaint: true },
     { name: "receipt", path: `/jobs/${job.id}/apply/success`, budget: "success", firstPaint: true },
     { name: "email gate", path: "/confirmation", budget: "apply step" },

@@ -16,6 +16,7 @@ import {
   WithdrawUndo,
 } from "../applications";
 import { StoredDocument } from "../documents";
+import { EarlierAnswers } from "../earlier-answers";
 import { NewFeedback } from "../feedback";
 import { InterviewAnswer, MailAnswer, OfferAnswer, PressedMailAnswer } from "../interviews";
 import { LaterFileOffer, LaterFileUpload, NewLaterFile } from "../later-files";
@@ -327,6 +328,16 @@ export const applicationCalls = {
     good: { 200: "The answer as it is now" },
     screens: "Applying: questions",
   }),
+  "screening.findEarlier": get(
+    "/api/job_posts/{id}/earlier_answers",
+    "What one answered to the questions of this job before, for other jobs",
+    {
+      query: z.object({ application_job_id: queryId }),
+      gives: one(EarlierAnswers),
+      good: { 200: "With an application of one's own named, its answers first and its cover note" },
+      capability: "earlier_answers",
+    },
+  ),
   "screening.findFile": get(
     "/api/screening_question_answers/{id}/file_link",
     "Where the file of an answer can be downloaded, for five minutes",

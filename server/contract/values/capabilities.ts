@@ -25,6 +25,11 @@ const table = {
     without:
       "What is not sent yet waits in a sealed cookie of the browser. Withdrawing ends every application for good, and the page says so. What was sent stays as it was",
   },
+  earlier_answers: {
+    about:
+      "A question that was answered before, for another job, comes filled in; an application begins with the words of an earlier one",
+    without: "A question begins with what the profile says, or empty",
+  },
   interviews: {
     about:
       "Answering an invitation to an interview or asking for another time; accepting or declining an offer; both by a link of a mail too",

@@ -1,10 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { todayIn } from "../../contract/values/moments";
+import { usualTimeZone } from "../../contract/values/timezones";
 import { doerOf, lockOwnRecord } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { forbidden, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { findOwnAnswerFile } from "../database/application-answers";
 import { isApplicant } from "../database/application-record";
+import { findEarlierAnswers } from "../database/earlier-answers";
 import { eraseReleased } from "../storage/released-files";
 import { findStored, judgeAnswerFiles } from "./answer-files";
 import { holdDraft } from "./drafts";
@@ -59,6 +62,14 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
     const kept = done.answers.find((one) => one.id === id);
     if (!kept) throw notFound("This question no longer counts for your answers.");
     return c.json({ data: kept }, 200);
+  });
+
+  routes.openapi(routeOf("screening.findEarlier"), async (c) => {
+    const { id: userId, timezone } = requireUser(c);
+    const { application_job_id: fromId } = c.req.valid("query");
+    const today = todayIn(timezone ?? usualTimeZone, deps.clock());
+    const asked = { userId, jobPostId: c.req.valid("param").id, fromId, today };
+    return c.json({ data: await findEarlierAnswers(deps.db, asked) }, 200);
   });
 
   routes.openapi(routeOf("screening.findFile"), async (c) => {
