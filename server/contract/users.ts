@@ -48,7 +48,7 @@ export const Credentials = z.object({
   device_name: z.string().trim().min(1, "Name the device").max(255).optional(),
 });
 
-/** An account in the embedded sign-on. Passwords: 8 to 128 characters, no composition rules; common ones are refused later. */
+/** An account in the embedded sign-on; one without a password is signed in by mailed codes. Passwords: 8 to 128 characters, no composition rules; common ones are refused later. */
 export const NewAccount = z.object({
   given_names: nameText("Enter your given names", "Given names", 100),
   family_name: maybeName("Family name", 100),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noPassword } from "../../server/contract/values/password-words";
 import { newSession } from "../../server/recruitment-api/core/sessions";
 import { sendSignInCode, signInWithCode } from "../../server/recruitment-api/team-app/sign-in-codes";
 import { createJobPost } from "../builders/job-posts";
@@ -420,6 +421,86 @@ describe("signing in with a mailed code", () => {
     await person.register({ email });
     const proof = codeIn(await mailTo(email));
     expect((await (await askFor(visitor(), email)).enter(proof)).status).toBe(422);
+  });
+});
+
+describe("who signed up without a password", () => {
+  const path = "/auth/goteamapp/code";
+
+  /** Signed up, with the address proven, and signed out on this device. */
+  async function withoutPassword(email: string) {
+    const person = visitor();
+    expect((await person.register({ email, password: "" })).status).toBe(303);
+    const code = codeIn(await mailTo(email));
+    expect((await person.call("POST", "/api/email/verify", { body: { code } })).status).toBe(200);
+    await person.call("GET", "/api/user");
+    return person;
+  }
+
+  /** The answer to the right code, in this browser. */
+  async function enterCode(person: ReturnType<typeof visitor>, email: string) {
+    const asked = await (await person.submit(`${path}?redirect=/jobs/7`, { email })).text();
+    const form = { _token: tokenIn(asked), intent: "check", redirect: "/jobs/7", email, remember: "1" };
+    return person.send("POST", path, { form: { ...form, code: codeIn(await mailTo(email)) } });
+  }
+
+  it("is asked for a code first where they were signed in before, and may use a password second", async () => {
+    const email = "no-password@example.com";
+    const person = await withoutPassword(email);
+    await person.submit(account, { intent: "sign-out" });
+    const first = await person.page(`${login}?redirect=/jobs/7`);
+    expect([first.status, first.headers.get("location")]).toEqual([302, `${path}?redirect=%2Fjobs%2F7`]);
+    const page = await (await person.page(`${path}?redirect=/jobs/7`)).text();
+    expect(page).toContain(`<a href="${login}?with=password&amp;redirect=%2Fjobs%2F7">Sign in with a password</a>`);
+    expect((await person.page(`${login}?with=password&redirect=/jobs/7`)).status).toBe(200);
+
+    const entered = await enterCode(person, email);
+    expect([entered.status, entered.headers.get("location")]).toEqual([303, "/jobs/7"]);
+    const { remember } = await running.db
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .select("remember")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(remember).toBe(true);
+  });
+
+  it("is opened by no password, not even an empty one", async () => {
+    const email = "never-a-password@example.com";
+    await withoutPassword(email);
+    for (const password of ["", "null", "undefined", "correct horse battery"])
+      expect([password, (await visitor().logIn({ email, password })).status]).toEqual([password, 422]);
+  });
+
+  it("chooses a password or another address only right after a code, because the device may be in other hands", async () => {
+    const email = "left-open@example.com";
+    const person = await withoutPassword(email);
+    const choose = () => person.call("PUT", "/api/user/password", { body: { password: "the new password" } });
+    for (const refused of [
+      await choose(),
+      await person.call("POST", "/api/user/email_change", { body: { email: "elsewhere@example.com" } }),
+    ])
+      expect([refused.status, (await refused.json()).errors]).toEqual([422, { current_password: [noPassword] }]);
+    const onPage = await person.submit(account, { intent: "password", password: "the new password" });
+    expect(await onPage.text()).toContain(noPassword);
+
+    await person.submit(account, { intent: "sign-out" });
+    await enterCode(person, email);
+    expect((await choose()).status).toBe(204);
+    expect((await visitor().logIn({ email, password: "the new password" })).status).toBe(204);
+  });
+
+  it("leads nobody else to a code: not a stranger, nor who has a password", async () => {
+    await withoutPassword("quiet@example.com");
+    expect((await visitor().page(login)).status).toBe(200);
+    const email = "has-password@example.com";
+    await proven(email);
+    const person = visitor();
+    await person.logIn({ email });
+    await person.call("GET", "/api/user");
+    await person.submit(account, { intent: "sign-out" });
+    const page = await (await person.page(login)).text();
+    expect(page).toContain("Sign in with a code instead");
   });
 });
 

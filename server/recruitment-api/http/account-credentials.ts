@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { wrongPassword } from "../../contract/values/password-words";
+import { noPassword, wrongPassword } from "../../contract/values/password-words";
 import { doerOf, logDoing } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { endPasses, listPasses, passOf } from "../core/passes";
@@ -78,6 +78,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
 /** Throws what stood in the way of a change: 422 on the current password, 429 after too many tries. */
 function refuse(change: AccountChange, password: string): Extract<AccountChange, { outcome: "changed" }> {
   if (change.outcome === "wait") throw tooMany(change.seconds);
+  if (change.outcome === "no-password") throw invalid({ current_password: [noPassword] });
   if (change.outcome === "wrong") throw invalid({ current_password: [wrongPassword(password)] });
   return change;
 }

@@ -2,13 +2,13 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { NewAccount } from "../../contract/users";
-import { wrongPassword } from "../../contract/values/password-words";
+import { noPassword, wrongPassword } from "../../contract/values/password-words";
 import { plainAddress } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
 import type { UserRow } from "../database/schema";
 import { siteAddresses } from "../site-addresses";
-import { asksPassword, changeEmail, changePassword, type PasswordOutcome } from "./change-account";
+import { asksPassword, changeEmail, changePassword, needsProof, type PasswordOutcome } from "./change-account";
 import { field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { answerPage, type SignOnPage } from "./page";
@@ -53,13 +53,13 @@ export function accountPage(deps: ApiDependencies) {
 ${
   isProven
     ? html`<p><a href="${credentialsPage}">Change your email address</a></p>\n`
-    : html`<p><a href="${codePageOf(deps, typed.redirect)}">Enter the code we sent to this address</a></p>\n${emailForm(common, typed, errors)}`
+    : html`<p><a href="${codePageOf(deps, typed.redirect)}">Enter the code we sent to this address</a></p>\n${emailForm(common, typed, errors, user.password_hash !== null)}`
 }<h2>Change your password</h2>
 <form method="post" action="${accountPath}" novalidate>
 ${common}${hidden("intent", "password")}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
 ${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<p class="actions"><button class="button${isProven ? "" : " button-plain"}">Change password</button></p>
 </form>
-${asksOldPassword ? html`<p><a href="${withReturn(forgotPasswordPath, typed.redirect)}">Forgot your password?</a></p>\n` : ""}<h2>Sign out</h2>
+${needsProof(user, c.var.session, deps.clock()) ? html`<p><a href="${withReturn(forgotPasswordPath, typed.redirect)}">${asksOldPassword ? "Forgot your password?" : "Prove by a mailed code that it is you"}</a></p>\n` : ""}<h2>Sign out</h2>
 <form method="post" action="${accountPath}">
 ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button button-plain">Sign out</button></p>
 </form>`,
@@ -130,6 +130,8 @@ function refusalOf(
       return tooManyTries(c, change.seconds);
     case "wrong":
       return { status: 422, errors: { [passwordField]: wrongPassword(typed[passwordField] ?? "") } };
+    case "no-password":
+      return { status: 422, errors: { "": noPassword } };
     case "unfit":
       return { status: 422, errors: { password: change.objection } };
     default:
@@ -141,8 +143,9 @@ const emailForm = (
   common: SignOnPage["body"],
   typed: Typed,
   errors: Record<string, string>,
+  hasPassword: boolean,
 ) => html`<h2>Change your email address</h2>
 <form method="post" action="${accountPath}" novalidate>
-${common}${hidden("intent", "email")}${field({ name: "email", label: "New email address", type: "email", autocomplete: "email", value: typed.email, error: errors.email })}${field({ name: "email_password", label: "Your password", type: "password", autocomplete: "current-password", error: errors.email_password })}<p class="actions"><button class="button">Change email address</button></p>
+${common}${hidden("intent", "email")}${field({ name: "email", label: "New email address", type: "email", autocomplete: "email", value: typed.email, error: errors.email })}${hasPassword ? field({ name: "email_password", label: "Your password", type: "password", autocomplete: "current-password", error: errors.email_password }) : ""}<p class="actions"><button class="button">Change email address</button></p>
 </form>
 `;

@@ -14,7 +14,8 @@ import { hashPassword, isPassword } from "./passwords";
 import type { SignInVisit } from "./sign-in";
 import { mayChooseNewPassword } from "./sign-in-codes";
 
-type Refused = { outcome: "wrong" } | { outcome: "wait"; seconds: number };
+/** `no-password`: there is none to ask for, so a mailed code has to come first. */
+type Refused = { outcome: "wrong" } | { outcome: "no-password" } | { outcome: "wait"; seconds: number };
 
 export type AccountChange = { outcome: "changed"; session?: SessionRow } | Refused;
 
@@ -26,9 +27,16 @@ export interface Confirmed {
   currentPassword: string;
 }
 
-/** Whether the password is asked for before a change; not when there is none, nor right after a mailed code. */
+/**
+ * Whether somebody has to prove themselves before a change; not right after a mailed code. Who has no password can do so by
+ * such a code alone, and not before the address is proven: it may be mistyped.
+ */
+export const needsProof = (user: UserRow, session: SessionRow | null, now: Date): boolean =>
+  (user.password_hash !== null || user.email_verified_at !== null) && !mayChooseNewPassword(session, now);
+
+/** Whether the password is what they are asked for then. */
 export const asksPassword = (user: UserRow, session: SessionRow | null, now: Date): boolean =>
-  user.password_hash !== null && !mayChooseNewPassword(session, now);
+  user.password_hash !== null && needsProof(user, session, now);
 
 /**
  * Asks for the password again, five tries in 15 minutes: the device may be in other hands. Null when it is right, or need
@@ -40,7 +48,8 @@ export async function confirm(
   session: SessionRow | null,
 ): Promise<Refused | null> {
   const now = deps.clock();
-  if (!asksPassword(user, session, now)) return null;
+  if (!needsProof(user, session, now)) return null;
+  if (user.password_hash === null) return { outcome: "no-password" };
   const key = `confirm:${user.id}`;
   const standing = await countTry(deps.db, { key, limit: 5, seconds: 15 * 60 }, now);
   if (!standing.allowed) return { outcome: "wait", seconds: standing.seconds };

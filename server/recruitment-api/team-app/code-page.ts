@@ -5,13 +5,21 @@ import { EmailCode, NewAccount } from "../../contract/users";
 import { plainAddress, plainCode } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
-import { asksPassword } from "./change-account";
+import { needsProof } from "./change-account";
 import { codes } from "./codes";
-import { carrying, field, hidden } from "./fields";
+import { carrying, field, hidden, rememberMe } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type SignOnPage } from "./page";
-import { codePath, forgotPasswordPath, newPasswordPath, registerPath, returnTarget, withReturn } from "./return-to";
+import {
+  codePath,
+  forgotPasswordPath,
+  loginWithPassword,
+  newPasswordPath,
+  registerPath,
+  returnTarget,
+  withReturn,
+} from "./return-to";
 import { sendSignInCode, signInWithCode } from "./sign-in-codes";
 
 /** Where a mailed code is asked for, and what for. */
@@ -43,7 +51,7 @@ function codePage(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof 
 
   /** Whoever is signed in needs no code, unless they forgot the password that a change of it asks for. */
   const isDone = ({ var: { user, session } }: Context<ApiEnvironment>) =>
-    user !== null && !(path === forgotPasswordPath && asksPassword(user, session, deps.clock()));
+    user !== null && !(path === forgotPasswordPath && needsProof(user, session, deps.clock()));
 
   const askAddress = (c: Context<ApiEnvironment>, typed: Typed, problem: Problem = {}) =>
     answerPage(c, deps, {
@@ -53,7 +61,13 @@ function codePage(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof 
       body: html`<p>${lead}</p>
 <form method="post" action="${path}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}<p class="actions"><button class="button">Send code</button></p>
-${path === forgotPasswordPath ? carrying(codePath, "Sign in with a code, and keep your password") : ""}</form>`,
+${path === forgotPasswordPath ? carrying(codePath, "Sign in with a code, and keep your password") : ""}</form>
+${
+  path === codePath
+    ? html`<p class="mt-4"><a href="${loginWithPassword(typed.redirect)}">Sign in with a password</a></p>
+<p>New here? <a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`
+    : ""
+}`,
     });
 
   const askCode = (c: Context<ApiEnvironment>, typed: Typed, problem: Problem = {}) =>
@@ -62,7 +76,7 @@ ${path === forgotPasswordPath ? carrying(codePath, "Sign in with a code, and kee
       ...problem,
       body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works in this browser, for ${codes.sign_in.minutes} minutes and ${codes.sign_in.tries} tries. Look in the spam folder too.</p>
 <form method="post" action="${path}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", keys: "numeric", value: typed.code, error: problem.errors?.code })}<p class="actions"><button class="button">${enter}</button></p>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", keys: "numeric", value: typed.code, error: problem.errors?.code })}${path === codePath ? rememberMe(typed) : ""}<p class="actions"><button class="button">${enter}</button></p>
 </form>
 <h2>No email?</h2>
 <form method="post">
@@ -80,7 +94,8 @@ ${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${carrying(p
   async function takeCode(c: Context<ApiEnvironment>, typed: Typed, email: string) {
     const entered = EmailCode.safeParse({ code: plainCode(typed.code ?? "") });
     if (!entered.success) return askCode(c, typed, { status: 422, errors: messagesOf(entered.error) });
-    const result = await signInWithCode(deps, { email, code: entered.data.code }, visitOf(c));
+    const { code } = entered.data;
+    const result = await signInWithCode(deps, { email, code, remember: typed.remember === "1" }, visitOf(c));
     if (result.outcome === "wrong")
       return askCode(c, typed, { status: 422, errors: { code: "The code is not right, or too old" } });
     c.set("session", result.session);

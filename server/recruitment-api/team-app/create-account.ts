@@ -8,7 +8,7 @@ import { fullName } from "../rules/full-name";
 import { mailCode, ownProof } from "./address-proof";
 import { hashPassword } from "./passwords";
 
-type Account = z.output<typeof NewAccount>;
+type Account = Omit<z.output<typeof NewAccount>, "password"> & { password?: string | undefined };
 
 /**
  * Creates an account that has yet to prove its address: the person is signed in at once and stands at the email gate. This
@@ -25,7 +25,7 @@ export async function createAccount(
   askedFrom: string | null,
 ): Promise<UserRow> {
   const now = deps.clock();
-  const passwordHash = await hashPassword(account.password);
+  const passwordHash = account.password === undefined ? null : await hashPassword(account.password);
   const user = await deps.db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto("users")

@@ -31,15 +31,15 @@ ${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error 
 export const hidden = (name: string, value: string | null | undefined): Markup =>
   value ? html`<input type="hidden" name="${name}" value="${value}">\n` : html``;
 
+/** Offers a longer session. */
+export const rememberMe = ({ remember }: { remember?: string | undefined }): Markup =>
+  tick("remember", "Keep me signed in on this device for 30 days", remember === "1");
+
 /** Leads to another page of the sign-on with what was typed in this form: an address in a link would stand in logs. */
 export const carrying = (path: string, label: string): Markup =>
   html`<p class="mt-4"><button class="button-link" formaction="${path}" name="intent" value="ask">${label}</button></p>\n`;
 
-export const tick = (
-  name: string,
-  label: string,
-  ticked: boolean,
-): Markup => html`<div class="field"><div class="choice">
+const tick = (name: string, label: string, ticked: boolean): Markup => html`<div class="field"><div class="choice">
 <input id="${name}" name="${name}" type="checkbox" value="1"${ticked ? html` checked` : ""}> <label for="${name}">${label}</label>
 </div></div>
 `;

@@ -6,10 +6,11 @@ import { wrongSignIn } from "../../contract/values/password-words";
 import { plainAddress } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
-import { carrying, field, hidden, tick } from "./fields";
+import { carrying, field, hidden, rememberMe } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
+import { knowsNoPassword } from "./own-place";
 import { answerPage, type SignOnPage } from "./page";
-import { forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
+import { codePath, forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
 import { signIn } from "./sign-in";
 
 export function loginPage(deps: ApiDependencies) {
@@ -20,8 +21,8 @@ export function loginPage(deps: ApiDependencies) {
       redirect: typed.redirect,
       ...problem,
       body: html`<form method="post" action="${loginPath}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<p class="actions"><button class="button">Sign in</button></p>
-${carrying(forgotPasswordPath, "Forgot your password?")}</form>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${rememberMe(typed)}<p class="actions"><button class="button">Sign in</button></p>
+${carrying(codePath, "Sign in with a code instead")}${carrying(forgotPasswordPath, "Forgot your password?")}</form>
 <p>New here? <a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`,
     });
   };
@@ -29,7 +30,10 @@ ${carrying(forgotPasswordPath, "Forgot your password?")}</form>
   return new OpenAPIHono<ApiEnvironment>()
     .get(loginPath, async (c) => {
       const redirect = c.req.query("redirect");
-      return c.var.user ? c.redirect(returnTarget(deps, redirect), 302) : show(c, { redirect });
+      if (c.var.user) return c.redirect(returnTarget(deps, redirect), 302);
+      // who asks for the password on purpose gets it, also on a device of somebody who has none
+      const byCode = c.req.query("with") !== "password" && (await knowsNoPassword(deps.db, c.var.knownDevice));
+      return byCode ? c.redirect(withReturn(codePath, redirect), 302) : show(c, { redirect });
     })
     .post(loginPath, async (c) => {
       const typed = await readForm(c);

@@ -5,7 +5,7 @@ import { NewAccount } from "../../contract/users";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
 import type { UserRow } from "../database/schema";
-import { asksPassword, changePassword } from "./change-account";
+import { changePassword, needsProof } from "./change-account";
 import { field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
 import { answerPage, type SignOnPage } from "./page";
@@ -35,7 +35,7 @@ ${field({ name: "password", label: "New password", type: "password", autocomplet
       const redirect = c.req.query("redirect");
       const { user, session } = c.var;
       if (!user) return c.redirect(withReturn(forgotPasswordPath, redirect), 303);
-      if (asksPassword(user, session, deps.clock())) return c.redirect(withReturn(accountPath, redirect), 303);
+      if (needsProof(user, session, deps.clock())) return c.redirect(withReturn(accountPath, redirect), 303);
       return show(c, user, { redirect });
     })
     .post(newPasswordPath, async (c) => {
@@ -48,7 +48,7 @@ ${field({ name: "password", label: "New password", type: "password", autocomplet
       if (!given.success) return show(c, user, typed, { status: 422, errors: messagesOf(given.error) });
 
       // the half hour may end while the page is open: there the old password is asked for
-      if (asksPassword(user, session, deps.clock())) return c.redirect(withReturn(accountPath, typed.redirect), 303);
+      if (needsProof(user, session, deps.clock())) return c.redirect(withReturn(accountPath, typed.redirect), 303);
       const change = { user, currentPassword: "", password: given.data.password };
       const changed = await changePassword(deps, change, visitOf(c));
       if (changed.outcome === "unfit")

@@ -6,6 +6,19 @@ import type { Database } from "../database/schema";
 /** Who was not in for longer has perhaps moved, and somebody else has the network. */
 const rememberedDays = 90;
 
+/** Whether this is a device of somebody who signed up without a password: they are asked for a mailed code first. */
+export async function knowsNoPassword(db: Kysely<Database>, device: KnownDevice | null): Promise<boolean> {
+  if (device === null) return false;
+  const owner = await db
+    .selectFrom("users")
+    .select(["id", "device_generation"])
+    .where("id", "=", device.userId)
+    .where("password_hash", "is", null)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirst();
+  return owner !== undefined && isDeviceOf(device, owner);
+}
+
 /** Where somebody asks from. */
 export interface SignInPlace {
   ipPrefix: string | null;

@@ -16,6 +16,8 @@ import { judgePassword } from "./password-choice";
 import { loginPath, ownPath, registerPath, returnTarget, sitePage, withReturn } from "./return-to";
 import { startSession } from "./sign-in";
 
+const newAccount = NewAccount.partial({ password: true });
+
 export function registerPage(deps: ApiDependencies) {
   const show = (c: Context<ApiEnvironment>, typed: Typed, problem: Pick<SignOnPage, "errors" | "status"> = {}) => {
     const { errors = {} } = problem;
@@ -24,7 +26,7 @@ export function registerPage(deps: ApiDependencies) {
       redirect: typed.redirect,
       ...problem,
       body: html`<form method="post" action="${registerPath}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name (optional)", autocomplete: "family-name", hint: "Leave it empty if you have one name only", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<p class="actions"><button class="button">Create account</button></p>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name (optional)", autocomplete: "family-name", hint: "Leave it empty if you have one name only", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password (optional)", type: "password", autocomplete: "new-password", hint: "Leave it empty to sign in with codes that we email you. A password has at least 8 characters and not your name", error: errors.password })}<p class="actions"><button class="button">Create account</button></p>
 </form>
 <p>Have an account? <a href="${withReturn(loginPath, typed.redirect)}">Sign in</a></p>
 <p>How we use what you enter: <a href="${sitePage(deps, siteAddresses.privacy)}">Privacy</a></p>`,
@@ -41,16 +43,18 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": tokenProblem(c) } });
       if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);
 
-      const account = NewAccount.safeParse({
+      const account = newAccount.safeParse({
         given_names: typed.given_names ?? "",
         family_name: typed.family_name ?? "",
         email: plainAddress(typed.email ?? ""),
-        password: typed.password ?? "",
+        // an empty field is no password: its person signs in by mailed codes
+        password: typed.password || undefined,
       });
       if (!account.success) return show(c, typed, { status: 422, errors: messagesOf(account.error) });
 
       const name = fullName(account.data);
-      const objection = await judgePassword(deps, account.data.password, { ...account.data, name });
+      const { password } = account.data;
+      const objection = password === undefined ? null : await judgePassword(deps, password, { ...account.data, name });
       if (objection !== null) return show(c, typed, { status: 422, errors: { password: objection } });
 
       const mail = await countMail(deps, account.data.email, c.var);

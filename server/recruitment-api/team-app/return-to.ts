@@ -13,6 +13,10 @@ export const newPasswordPath = "/auth/goteamapp/new-password";
 export const withReturn = (path: string, redirect: string | null | undefined) =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
 
+/** The page that asks for the password, also where a mailed code is what is asked for first. */
+export const loginWithPassword = (redirect: string | null | undefined) =>
+  `${loginPath}?${new URLSearchParams({ with: "password", ...(redirect && { redirect }) })}`;
+
 /**
  * Where a person goes next: `redirect` when it is a page of the site (or the account page), else the site's home page. A
  * path when the site and these pages share an origin, so that every name of the host works.

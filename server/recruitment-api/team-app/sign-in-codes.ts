@@ -70,7 +70,7 @@ export async function sendSignInCode(
 /** Signs in with a mailed code, once, in the browser that asked for it. */
 export async function signInWithCode(
   deps: ApiDependencies,
-  { email, code: digits }: { email: string; code: string },
+  { email, code: digits, remember = false }: { email: string; code: string; remember?: boolean },
   visit: SignInVisit,
 ): Promise<Exclude<SignInOutcome, { outcome: "wait" }>> {
   const { appKey } = deps;
@@ -95,7 +95,7 @@ export async function signInWithCode(
   return {
     outcome: "signed-in",
     user,
-    session: await startSession(deps, user, { ...visit, remember: false, payload }),
+    session: await startSession(deps, user, { ...visit, remember, payload }),
   };
 }
 
