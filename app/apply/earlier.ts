@@ -14,7 +14,7 @@ export async function findEarlier({
   request,
 }: Pick<LoaderFunctionArgs, "context" | "params" | "request">): Promise<EarlierAnswers | null> {
   const { api } = context;
-  if (!api.offers("earlier_answers")) return null;
+  if (!api.offers("applications")) return null;
   const from = readId(new URL(request.url).searchParams.get("from"));
   const query = { application_job_id: from ?? undefined };
   return api.screening.findEarlier({ id: jobIdOf(params), query }).catch(() => null);

@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The person's current details, which the recruiter sees too; only for an application under way. */
     present: isUnderWay(held) && !isEarlier && api.offers("applications") ? held.present : null,
     laterFile: held.later_file,
-    feedback: api.offers("feedback") && !isEarlier ? feedbackView(held) : null,
+    feedback: api.offers("applications") && !isEarlier ? feedbackView(held) : null,
     isSaved: query.has("saved"),
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
     /** Withdrawing affects only this application and can be undone; otherwise it ends all of them, for good. */

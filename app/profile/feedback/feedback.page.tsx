@@ -27,7 +27,7 @@ export const handle: RouteHandle = { checks: ["applicant"], template: "reading" 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const { feedback, job, job_id: jobId } = await getHeldApplication(args);
-  const isAsked = feedback !== null && context.api.offers("feedback");
+  const isAsked = feedback !== null && context.api.offers("applications");
   // where it is not asked any more, what was written still stands here
   if (!isAsked && !wasAnswered(context)) throw redirect(paths.profile.application(jobId), 303);
   return {

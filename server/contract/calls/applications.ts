@@ -165,7 +165,7 @@ export const applicationCalls = {
   "applications.giveFeedback": post(
     "/api/applications/{id}/jobs/{jobId}/feedback",
     "Say after a decision how it was to apply; the newest answer counts",
-    { ...whole, body: NewFeedback, capability: "feedback" },
+    { ...whole, body: NewFeedback, capability: "applications" },
   ),
   "messages.list": get(
     "/api/applications/{id}/jobs/{jobId}/messages",
@@ -335,7 +335,7 @@ export const applicationCalls = {
       query: z.object({ application_job_id: queryId }),
       gives: one(EarlierAnswers),
       good: { 200: "With an application of one's own named, its answers first and its cover note" },
-      capability: "earlier_answers",
+      capability: "applications",
     },
   ),
   "screening.findFile": get(

@@ -16,29 +16,19 @@ export interface CapabilityEntry {
 const table = {
   applications: {
     about:
-      "Each application by itself: it waits at the API until it is sent, is withdrawn alone and taken up again, and recruiters see beside it how to reach somebody now",
+      "Each application by itself: it waits at the API until it is sent, is withdrawn alone and taken up again, and recruiters see beside it how to reach somebody now; what was answered for another job is offered again; after a decision one question: how it was to apply",
     fields: [
       "takes `draft` (`POST /api/job_posts/{id}/apply`)",
       "takes `job_id` (`POST /api/applications/{id}/withdraw`)",
-      "gives `present` (`GET /api/applications/{id}/jobs/{jobId}`)",
+      "gives `present`, `feedback` (`GET /api/applications/{id}/jobs/{jobId}`)",
     ],
     without:
-      "What is not sent yet waits in a sealed cookie of the browser. Withdrawing ends every application for good, and the page says so. What was sent stays as it was",
-  },
-  earlier_answers: {
-    about:
-      "A question that was answered before, for another job, comes filled in; an application begins with the words of an earlier one",
-    without: "A question begins with what the profile says, or empty",
+      "What is not sent yet waits in a sealed cookie of the browser. Withdrawing ends every application for good, and the page says so. What was sent stays as it was. A question begins with what the profile says, or empty; nothing is asked after a decision",
   },
   interviews: {
     about:
       "Answering an invitation to an interview or asking for another time; accepting or declining an offer; both by a link of a mail too",
     without: "What the API tells of them is shown; they are answered by email",
-  },
-  feedback: {
-    about: "One question after a decision: how it was to apply, for the employer and whoever runs the site",
-    fields: ["gives `feedback` (`GET /api/applications/{id}/jobs/{jobId}`)"],
-    without: "It is not asked",
   },
   messages: {
     about:
