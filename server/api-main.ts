@@ -8,8 +8,8 @@ import { openRecruitmentApi } from "./open-recruitment-api";
 import { strictTransportHeader } from "./strict-transport";
 
 /**
- * `npm run api`: the embedded recruitment API alone, for several copies of the site in front of it. It reads the same
- * variables as the site; API_URL is the address by which the sites reach it and means nothing to itself.
+ * `npm run api`: the embedded recruitment API alone, for several copies of the site in front of it. It reads the same variables
+ * as the site; API_URL is the address for the sites; this process ignores it.
  */
 const config = readEnvironment((env) => ({
   ...env,

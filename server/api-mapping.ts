@@ -8,14 +8,14 @@ import { coreOf, shapeOf } from "./contract/schema-parts";
 import { type JobListPart, jobListParts } from "./contract/values/job-filters";
 
 /*
- * `API_MAPPING`: what an API of other names calls what (docs/external-api.md). Every name of ours in it is checked, so that a
- * line that does nothing stops the start and says which it is.
+ * `API_MAPPING`: the names that an external API uses in place of ours (docs/external-api.md). Every name of ours in it is
+ * checked: a line that would have no effect stops the start with a message.
  */
 
 const TheirName = z.string().regex(/^[^\s.]+(\.[^\s.]+)*$/, "must be a name, with dots into records: pivot.years");
 const why = z.string().optional();
 
-/** No other keys than these, and the nearest to one that was mistyped. */
+/** A strict object whose error for an unknown key suggests the nearest known one. */
 const only = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -52,7 +52,7 @@ const File = only({
   exam_answers: z.enum(["together", "one by one"]).default("together"),
 });
 
-/** A mapping as it is used, with the filters and orders that the list of jobs honours where it says so. */
+/** A parsed mapping, and the filters and orders of the job list if the file names them. */
 export interface ReadMapping {
   mapping: Mapping;
   jobListParts: readonly JobListPart[] | undefined;

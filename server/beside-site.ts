@@ -11,11 +11,13 @@ import { storageIn } from "./recruitment-api/storage/disk-storage";
 import { s3Storage } from "./recruitment-api/storage/s3-storage";
 import type { Storage } from "./recruitment-api/storage/storage";
 
-/** Where that site keeps files. */
+/** The file storage of the site that runs with this configuration. */
 export const storageBesideSite = ({ storage, dataDir }: Pick<Config, "storage" | "dataDir">): Storage =>
   storage.s3 ? s3Storage(storage.s3) : storageIn(dataDir);
 
-/** The database of the site that runs with this configuration, for a tool beside it. Ends the process with 1 when none does. */
+/**
+ * The database of the site that runs with this configuration, for a command-line tool. Ends the process with 1 when none does.
+ */
 export async function connectBesideSite(config: Config): Promise<Kysely<Database>> {
   try {
     const db = connect(await findDatabase(config));

@@ -1,16 +1,16 @@
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** More than any form without a file has. */
+/** Bytes up to which a body is read at full speed; no form without a file is larger. */
 const atOnce = 128 * 1024;
-/** Large bodies that are being read. */
+/** The number of large bodies that are being read. */
 let large = 0;
-/** Milliseconds, so that each of any number still comes at 25 Mbit a second. */
-const longestPause = 20;
+/** In milliseconds: however many there are, each body is still read at 25 Mbit/s. */
+const maxPause = 20;
 
 /**
- * The pieces of a body, of at most 64 KB. Of all large ones together one is read in a millisecond: twenty bodies of 6 MB from
- * next door, read as fast as they come, leave up to 160 MB of used pieces behind before Node.js 24 has collected any.
+ * The pieces of a body, of at most 64 KB each. Of all large bodies together one piece is read each millisecond: twenty bodies of
+ * 6 MB over a fast network, read at full speed, leave up to 160 MB of garbage before Node.js 24 collects any.
  */
 export async function* readAtPace(body: Readable): AsyncGenerator<Buffer, void> {
   let size = 0;
@@ -23,18 +23,18 @@ export async function* readAtPace(body: Readable): AsyncGenerator<Buffer, void> 
         isLarge = true;
         large++;
       }
-      if (isLarge) await pause(Math.min(large, longestPause));
+      if (isLarge) await pause(Math.min(large, maxPause));
     }
   } finally {
     if (isLarge) large--;
   }
 }
 
-/** Reads a body that nobody wants. A browser that still sends reads its answer only then. */
+/** Reads and discards a body. A browser reads the answer only after it has sent everything. */
 export async function throwAway(body: Readable): Promise<void> {
   try {
     for await (const _ of readAtPace(body));
   } catch {
-    // the browser is gone
+    // the browser has closed the connection
   }
 }

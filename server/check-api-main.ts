@@ -5,7 +5,7 @@ import { checkApi } from "./check-api/check";
 import { reportText } from "./check-api/report";
 import { readEnvironment } from "./environment";
 
-/** `npm run check-api`: what works of the site in front of a recruitment API, and what does not. */
+/** `npm run check-api`: says which parts of the site work with a recruitment API, and which do not. */
 
 const args = process.argv.slice(2);
 if (args.includes("--help")) {
@@ -21,7 +21,7 @@ const config = readEnvironment((env) => ({
   ...env,
   NODE_ENV: "development",
   DATABASE_URL: undefined,
-  // the browser's address of another API would not be this one's
+  // another API does not have this environment's browser address
   ...(asked.settings.API_URL && { API_BROWSER_URL: undefined }),
   ...asked.settings,
 }));

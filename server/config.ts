@@ -186,7 +186,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** By the profile that is said, or everything without what is said to be lacking; undefined where nothing is. */
+/** The configured capabilities: those of the profile, or all, minus API_WITHOUT; undefined when neither is set. */
 const capabilitiesSaid = ({ API_PROFILE, API_WITHOUT }: z.output<typeof Environment>) =>
   API_PROFILE || API_WITHOUT ? capabilitiesOf(API_PROFILE ?? "full", API_WITHOUT) : undefined;
 
@@ -207,10 +207,10 @@ function group(env: z.output<typeof Environment>) {
     },
     /** Null: no metrics. */
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-    /** By which pay in several currencies is compared and told. */
+    /** For comparing pay in several currencies and showing it in the reader's. */
     exchangeRates: env.EXCHANGE_RATES_FILE ?? exampleRates,
     dataDir: resolve(env.DATA_DIR),
-    /** Demo jobs get into a database of the operator's only when they ask for them. */
+    /** By default demo jobs are written only to the embedded database, never to an operator's own. */
     demoData: env.DEMO_DATA ?? (env.DATABASE_URL === undefined && env.API_URL === undefined),
     database: { url: env.DATABASE_URL },
     api: {
@@ -233,19 +233,21 @@ function group(env: z.output<typeof Environment>) {
       xsrfCookie: env.XSRF_COOKIE,
       xsrfHeader: env.XSRF_HEADER,
       sendSecFetchSite: env.API_SEND_SEC_FETCH_SITE,
-      /** What the operator says of the API. Unset: an external API's OpenAPI document is asked, and the embedded one has all. */
+      /** The configured capabilities. Unset: they are read from an external API's OpenAPI document; the embedded API has all. */
       said: {
         capabilities: capabilitiesSaid(env),
         jobListParts: env.API_JOB_FILTERS ?? env.API_MAPPING.jobListParts,
       },
-      /** What an external API calls what. */
+      /** The names that an external API uses in place of ours. */
       mapping: env.API_MAPPING.mapping,
       /** The recruitment status of a withdrawal, at an API that has no list of reasons to choose it from. */
       withdrawalStatusId: env.API_WITHDRAWAL_STATUS_ID,
       /** For the embedded API's cookies, when it and the site have different hosts of one domain. */
       cookieDomain: env.API_COOKIE_DOMAIN,
       requestsPerMinute: env.API_REQUESTS_PER_MINUTE,
-      /** How calls of the API say who somebody is: by the API's cookies, or by a token that the site stores for them. */
+      /**
+       * How calls of the API identify the visitor: by the API's cookies, or by a token that the site stores in a sealed cookie.
+       */
       authMode: env.AUTH_MODE,
     },
     redirects: {
@@ -253,7 +255,7 @@ function group(env: z.output<typeof Environment>) {
       afterLogout: env.AFTER_LOGOUT_PATH,
       loginOnly: env.LOGIN_ONLY_PATH,
       guestOnly: env.GUEST_ONLY_PATH,
-      /** The place of people who are neither applicants nor direct hires. The embedded API has none. */
+      /** Where users who are neither applicants nor direct hires are redirected. The embedded API has no such users. */
       backOfficeUrl: env.BACK_OFFICE_URL ?? env.API_BROWSER_URL ?? env.API_URL,
     },
     /** Redirects by path, in the operator's order. */
@@ -261,7 +263,7 @@ function group(env: z.output<typeof Environment>) {
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
-      /** Ends every mail. */
+      /** The last line of every mail. */
       operator: [env.COMPANY_NAME, env.COMPANY_ADDRESS].filter(Boolean).join(", ") || null,
     },
     /** Who runs the site: on the pages of contact and privacy. */
@@ -281,7 +283,7 @@ function group(env: z.output<typeof Environment>) {
             mapId: env.GOOGLE_MAPS_MAP_ID ?? null,
             scriptUrl: env.GOOGLE_MAPS_SCRIPT_URL,
           },
-    /** Null: no icons but those of our own set. */
+    /** Null: only icons of our own set. */
     iconServiceUrl: env.ICON_SERVICE_URL ?? null,
     storage: {
       /** The only place outside of the API where files may go. */
@@ -297,7 +299,9 @@ function group(env: z.output<typeof Environment>) {
             }
           : undefined,
     },
-    /** Unset outside of production and with the embedded database: a secret is then created and stored in the data folder. */
+    /**
+     * May be unset outside of production and with the embedded database: a secret is then created and stored in the data folder.
+     */
     secrets: { session: env.SESSION_SECRET },
     goteamMigration: env.GOTEAM_MIGRATION,
     /** Whether exam answers stored on a device count for 24 hours after the part has ended. */

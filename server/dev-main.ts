@@ -12,15 +12,16 @@ import { bundleReader } from "./set-up/bundle-server.mjs";
 import { restartStatus } from "./set-up/restart-status.mjs";
 
 /**
- * `npm run dev`: the site from its sources. Vite loads the server's modules as it loads the pages, so a change loads anew what it
- * touches, and Vite and the database stay. What starts those two is loaded once: its changes restart the whole.
+ * `npm run dev`: the site from its sources. Vite loads the server's modules as it loads the pages, so a change reloads only the
+ * modules that it touches, while Vite and the database keep running. The modules that start those two are loaded once: a change
+ * of them restarts the process.
  */
 const config = readEnvironment();
 const log = createLog(config.site.logLevel);
 const entry = "/server/run-site.ts";
 const settings = "/server/config.ts";
 const startsAll = /\/server\/(dev-main\.ts|postgres\/[^/]+)$/;
-/** A change often comes as several files at once: a branch, a formatter. */
+/** The wait for further changes: a switch of branches or a formatter changes several files at once. */
 const settledMs = 50;
 
 await live(log, async (lifetime) => {
@@ -57,7 +58,10 @@ async function startDatabase({ dataDir }: Settings.Config, log: Log, lifetime: L
   return connectionAddress(postgres.connection);
 }
 
-/** Runs the site, and runs it anew when a change reached a module of the server. What is wrong in it leaves the last one running. */
+/**
+ * Runs the site, and restarts it when a module of the server has changed. When the new one does not start, the last one keeps
+ * running.
+ */
 function siteThatReloads(vite: ViteDevServer, url: string | undefined, whole: Lifetime) {
   const ends: (() => Promise<unknown>)[] = [];
   let settling: NodeJS.Timeout | undefined;
@@ -81,7 +85,7 @@ function siteThatReloads(vite: ViteDevServer, url: string | undefined, whole: Li
     });
     sayReady(config);
   };
-  /** Vite has thrown away what a changed module was part of. */
+  /** Whether Vite has invalidated a module of the running server. */
   const isOutdated = async () => {
     const loaded = await Promise.all([entry, settings].map((url) => vite.moduleGraph.getModuleByUrl(url, true)));
     return loaded.some((module) => module?.ssrModule === null);

@@ -6,7 +6,7 @@ import example from "./exchange-rates.json" with { type: "json" };
 
 const plainDecimal = /^\d{1,9}(\.\d{1,9})?$/;
 
-/** What one of a currency is worth; as text too, because some programs write numbers so. */
+/** The value of one unit of a currency; text is allowed, because some programs write numbers as text. */
 const Worth = z
   .union([z.number(), z.string()])
   .transform(String)
@@ -16,7 +16,7 @@ const Worth = z
   );
 
 const File = z.strictObject({
-  /** For whoever opens the file. */
+  /** A note for people who open the file. */
   note: z.string().optional(),
   date: z.iso.date("must be a day such as 2026-11-20"),
   worth: z
@@ -28,7 +28,7 @@ const File = z.strictObject({
     .refine((worth) => currencies.every((currency) => worth[currency]), `must have ${currencies.join(", ")}`),
 });
 
-/** The example in the repository, until an operator names a file of their own. */
+/** The example rates in the repository, used without `EXCHANGE_RATES_FILE`. */
 export const exampleRates: ExchangeRates = ratesIn(example);
 
 /** `EXCHANGE_RATES_FILE`: the path of a file like `server/exchange-rates.json`, read at the start. */

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { CannotStart } from "./lifetime";
 
-/** How the database is set up, as it tells the site's own role. */
+/** The database's settings as the site's role sees them. */
 type Settings = {
   version: string;
   isTooOld: boolean;
@@ -12,9 +12,9 @@ type Settings = {
 };
 
 /**
- * The database at `url` (DATABASE_URL), looked at before anything is asked of it: with some settings texts would be measured
- * in bytes, times read wrongly, or two people's requests end each other, long after the start and only now and then.
- * @throws {CannotStart} when it cannot be reached, or is set up in another way than the API counts on
+ * The database at `url` (DATABASE_URL), checked before it is used: with some settings text lengths would be measured in bytes,
+ * times read wrongly, or concurrent requests abort each other, long after the start and only now and then.
+ * @throws {CannotStart} when it cannot be reached, or has settings that the API cannot work with
  */
 export async function openExternalDatabase(url: string): Promise<pg.PoolConfig> {
   const wrong = listWrongSettings(await readSettings(url));
@@ -23,8 +23,8 @@ export async function openExternalDatabase(url: string): Promise<pg.PoolConfig> 
 }
 
 /**
- * For a start on such a database that failed: its role may not make tables, or an extension is not installed on its server.
- * @throws {CannotStart} with the database's own words; whatever else failed as it is
+ * Explains a failed start on such a database: the role may not create tables, or an extension is not installed on the server.
+ * @throws {CannotStart} with the database's message; other errors are rethrown unchanged
  */
 export function refuseTables(error: unknown): never {
   if (!(error instanceof pg.DatabaseError)) throw error;
@@ -53,11 +53,11 @@ async function readSettings(url: string): Promise<Settings> {
   }
 }
 
-/** A name with more than one address fails once for each, and says nothing itself. */
+/** The message of a connection error. A host with several addresses gives an AggregateError without a message. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(reasonOf).join("; ") : (error as Error).message;
 
-/** A line for each: what is wrong, and what helps. */
+/** A line for each wrong setting: what is wrong, and how to change it. */
 export const listWrongSettings = ({ version, isTooOld, encoding, dates, isolation, isReadOnly }: Settings): string[] =>
   [
     isTooOld && `- It is PostgreSQL ${version}. Version 15 or newer is needed.`,

@@ -1,14 +1,14 @@
 import { CannotStart } from "./lifetime";
 import type { SiteInMails } from "./recruitment-api/database/site-facts";
 
-/** What the shell of a tool says of the site; undefined for what it leaves out. */
+/** The site's facts in a tool's own environment; undefined when not set. */
 type Said = Partial<Record<keyof SiteInMails, string | undefined>>;
 
 const settings = { siteOrigin: "PUBLIC_URL", brandName: "BRAND_NAME" } as const;
 
 /**
- * The address and brand that mails of a tool beside the site have: the site's own. Throws `CannotStart` for a shell that says
- * otherwise, and where no site has said them yet.
+ * The site's address and brand for mails that a command-line tool sends: those that the site stored at its start.
+ * @throws {CannotStart} when the tool's environment differs from them, and when no site has started on this database yet
  */
 export function factsBesideSite(stored: SiteInMails | null, said: Said): SiteInMails {
   if (!stored) throw new CannotStart("The site has not said its address yet. Start it once with this version first.");

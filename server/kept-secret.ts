@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import type { Config } from "./config";
 
-/** The configured session secret, or the one stored in this data folder. */
+/** The configured session secret, or else the one stored in this data folder. */
 export const sessionSecretOf = (config: Config): string =>
   config.secrets.session ?? keepSecret(config.dataDir, "session");
 

@@ -1,14 +1,15 @@
 import type { Logger } from "pino";
 import { DataDirInUseError } from "./postgres/data-dir-in-use";
 
+/** What a process started, and how it ends. */
 export type Lifetime = {
-  /** Ended when the process ends; the last that was started is ended first. */
+  /** Registers a function that runs when the process ends; the last one registered runs first. */
   onStop(name: string, stop: () => Promise<unknown>): void;
   /** Ends everything, then the process. */
   stop(status: number): Promise<never>;
 };
 
-/** With npm, Ctrl-C reaches a process twice at once; a person's second press comes later. */
+/** With npm, Ctrl-C sends two signals at once. Only a second signal after this time counts as a second press. */
 const impatienceMs = 1_000;
 
 /**
@@ -53,7 +54,7 @@ export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<v
     log.fatal({ err: error }, "ended by an error that nobody handled");
     void lifetime.stop(1);
   });
-  // A failure of one request that nothing awaits must not end all others.
+  // A rejected promise of one request that nothing awaits must not end the process and all other requests.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nothing waited for"));
 
   try {
@@ -64,7 +65,7 @@ export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<v
   }
 }
 
-/** One line for errors that we know and for what the system refuses (a folder, an address), the whole error for others. */
+/** A single line for known errors and for refusals of the system (a folder, an address); the whole error for others. */
 export function plainReason(error: unknown): string {
   if (error instanceof DataDirInUseError || error instanceof CannotStart) return error.message;
   if (error instanceof Error && "syscall" in error) return `Cannot start: ${error.message}`;

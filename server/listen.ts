@@ -6,16 +6,16 @@ import { minuteMs } from "./contract/values/durations";
 import { CannotStart } from "./lifetime";
 import { answerUnreadable } from "./unreadable-requests";
 
-/** Requests may run for so long after a stop; an upload over a slow line is then cut. */
+/** Milliseconds that requests may still run after a stop; a slow upload is then cut off. */
 const graceMs = 15_000;
 
 /**
- * Longer than the minute that load balancers usually keep a connection open: this side must not close one just as a request
+ * Longer than the minute that load balancers usually keep a connection open: the server must not close one just as a request
  * comes in.
  */
 const keepAliveMs = 65_000;
 
-/** In milliseconds, against clients that are slow on purpose. */
+/** Timeouts in milliseconds, against clients that are slow on purpose. */
 interface Patience {
   /** For connecting and the headers of a request. */
   headers: number;
@@ -39,7 +39,7 @@ const usualPatience: Patience = {
 
 interface ConnectionLimits {
   connections: number;
-  /** Of one address. */
+  /** Connections of one address. */
   connectionsOfOne: number;
   /** Requests under way on one connection; browsers send one at a time. */
   requestsOfOne: number;
@@ -113,7 +113,7 @@ function limitConnections(server: Server, max: number): void {
   });
 }
 
-/** Closes a connection whose body has begun and does not go on, and throws away a body that is answered unread. */
+/** Closes a connection whose body stalls, and reads and discards a body that was answered without being read. */
 function limitBodies({ body, silence }: Patience, listener: RequestListener): RequestListener {
   return (request, response) => {
     const { headers, socket } = request;
@@ -124,7 +124,7 @@ function limitBodies({ body, silence }: Patience, listener: RequestListener): Re
         if (request.readableDidRead) return;
         const isRead = throwAway(request);
         if (response.shouldKeepAlive) return;
-        // Node closes the connection with the end of the answer, which is lost to whoever still sends
+        // Node would close the connection after the answer, and a browser that is still sending would never read it.
         response.setHeader("Connection", "keep-alive");
         response.once("finish", () => void isRead.then(() => socket.destroySoon()));
       });
@@ -133,7 +133,7 @@ function limitBodies({ body, silence }: Patience, listener: RequestListener): Re
   };
 }
 
-/** The answers that each connection waits for. */
+/** The pending answers of each connection. */
 type UnderWay = WeakMap<Socket, Set<ServerResponse>>;
 
 /**

@@ -9,9 +9,9 @@ export interface Log extends Record<"debug" | "info" | "warn" | "error", Write> 
   isLevelEnabled(level: string): boolean;
 }
 
-/** Milliseconds after which lines that nobody waits for are written. A write for each costs a tenth of a cached page. */
+/** Milliseconds after which buffered lines are written. Writing each line at once costs a tenth of the time of a cached page. */
 const writeWithin = 250;
-/** Of pino: warnings and above are written at once, with what came before them. */
+/** Pino's level: warnings and above are written at once, with the buffered lines before them. */
 const warn = 40;
 
 /** One line of JSON for each event, on standard output. `destination` is for tests. */
@@ -36,7 +36,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
 
 let opened: ReturnType<typeof pino.destination> | undefined;
 
-/** One for all logs of the process, so that no line is left when it ends. */
+/** A single stream for all logs of the process, so that all lines are flushed at its end. */
 function standardOutput() {
   if (opened) return opened;
   const output = pino.destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: writeWithin });
@@ -49,7 +49,7 @@ const loggable: ReadonlySet<string> = new Set(logFields);
 
 /**
  * Personal data and secrets must not get into a log. Types refuse other fields where a line is written; what they cannot see,
- * such as a whole record in a spread, is left out here. To search every line for private names takes twenty times as long.
+ * such as a whole record in a spread, is left out here. Searching every line for private names would take twenty times as long.
  */
 function onlyLoggable(fields: Record<string, unknown>): Record<string, unknown> {
   const written: Record<string, unknown> = {};
@@ -66,8 +66,8 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every((one) => typeof one === "string"));
 
 /**
- * The safe part of an error. Those of PostgreSQL and of validation have the refused values in other fields (`detail`,
- * `where`, `parameters`), so only the type, the code, the message and the stack are logged.
+ * The safe part of an error. Errors of PostgreSQL and of validation have the refused values in other fields (`detail`, `where`,
+ * `parameters`), so only the type, the code, the message and the stack are logged.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -84,8 +84,8 @@ function describeError(error: unknown) {
 }
 
 /**
- * The caller's request id when it is short and plain, else a new one: strangers' text must not get into the log. Ours has
- * eight signs, because people read it out and type it.
+ * The caller's request id when it is short and plain, else a new one: foreign text must not get into the log. Ours has eight
+ * characters, because people read it out and type it.
  */
 export function requestId(given: string | undefined): string {
   return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : randomUUID().slice(0, 8);

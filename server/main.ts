@@ -6,10 +6,10 @@ import { createLog } from "./logging";
 import { runSite, sayReady } from "./run-site";
 
 /** `npm start`: the site as it is built, in `build/`. */
-// Under load V8 lets its heap grow to four times what is in use before it cleans up. With half more, the most expensive
-// requests of test/attacks take 310 MB in place of 440, in the same time (docs/decisions/0006-a-plain-build.md).
+// Under load V8 lets its heap grow to four times the memory in use before it collects garbage. With a growth of 50 % the most
+// expensive requests of test/attacks need 310 MB in place of 440, in the same time (docs/decisions/0006-a-plain-build.md).
 setFlagsFromString("--heap-growing-percent=50");
-// React decides by this, when the pages are loaded below, whether it checks everything twice.
+// React reads this when the pages are loaded below; its development build would be slower.
 process.env.NODE_ENV ??= "production";
 const config = readEnvironment();
 const log = createLog(config.site.logLevel);

@@ -9,10 +9,10 @@ interface AnsweredRequest {
   milliseconds: number;
 }
 
-/** A page or form of ours that was answered. */
+/** A rendered page or a handled form. */
 interface AnsweredPage {
   method: string;
-  /** As of a request. */
+  /** The pattern of the route, as above. */
   route: string;
   apiCalls: number;
 }
@@ -38,23 +38,24 @@ export interface Metrics {
   observeRequest(request: AnsweredRequest): void;
   observePage(page: AnsweredPage): void;
   observeCall(call: TriedCall): void;
-  /** For cached public answers; `result`: `fresh`, `loaded` or `stale`. */
+  /** Counts reads of the public cache; `result`: `fresh`, `loaded` or `stale`. */
   countCacheRead(result: string): void;
   watchPool(read: () => PoolCounts): void;
-  /** `isOpen`: whether calls of the API are stopped. */
+  /** `isOpen`: whether the circuit breaker stops calls of the API. */
   watchBreaker(isOpen: () => boolean): void;
   /** Prometheus' text format. */
   read(): Promise<{ contentType: string; text: string }>;
 }
 
-/** Seconds; a page of ours takes milliseconds, a call over a slow line up to its deadline. */
+/** Histogram buckets in seconds: a page takes milliseconds, a call over a slow network up to its deadline. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Calls; most pages make one to four. */
+/** Histogram buckets for the calls of a page; most make one to four. */
 const callBuckets = [0, 1, 2, 3, 4, 5, 6, 8, 12, 20];
 
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+/** Creates the metrics of this process, with Node.js's own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -90,7 +91,7 @@ export function createMetrics(): Metrics {
 
   return {
     observeRequest({ method, route, status, milliseconds }) {
-      // anybody may invent a method, and each would be a series of its own
+      // clients can invent methods, and each would become a time series
       const known = knownMethods.has(method) ? method : "other";
       requests.observe({ method: known, route, status }, milliseconds / 1000);
     },

@@ -1,6 +1,9 @@
 import { isIPv4 } from "node:net";
 
-/** The part of an address that is stored and counted by: the network (`203.0.113.0/24`, `2001:db8:1::/48`), not the person. */
+/**
+ * The network of an address (`203.0.113.0/24`, `2001:db8:1::/48`): it is stored and rate-limited in place of the address, which
+ * would identify a person.
+ */
 export function networkOf(address: string | null): string | null {
   if (address === null) return null;
   if (isIPv4(address)) return `${address.split(".").slice(0, 3).join(".")}.0/24`;

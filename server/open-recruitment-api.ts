@@ -13,7 +13,7 @@ import { type RunningRecruitmentApi, startRecruitmentApi } from "./recruitment-a
 import { type S3Settings, s3Storage } from "./recruitment-api/storage/s3-storage";
 import { NotStored, type Storage } from "./recruitment-api/storage/storage";
 
-/** The embedded API on the configured or the embedded database, up to date and with its first jobs. */
+/** Opens the embedded API on the configured or the embedded database, after migrations and, if configured, demo jobs. */
 export async function openRecruitmentApi(
   config: Config,
   log: Log,
@@ -52,7 +52,7 @@ export async function openRecruitmentApi(
   return api;
 }
 
-/** A wrong setting is reported at once; a store that is only down does not stop the start. */
+/** Opens the file store. A wrong setting is logged at once; a store that is only unavailable does not stop the start. */
 function openStore(settings: S3Settings, log: Log): Storage {
   const storage = s3Storage(settings);
   storage.read(`check/${randomUUID()}`).catch((error: unknown) => {

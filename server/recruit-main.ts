@@ -8,7 +8,7 @@ import { usage } from "./recruitment-api/recruiter/usage";
 
 /**
  * `npm run recruit -- <command>`: moves applications and jobs as a recruiter would, beside a running site and on the same
- * database. Help is given without one.
+ * database. Prints help without a command.
  */
 const args = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);

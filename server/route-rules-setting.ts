@@ -3,7 +3,7 @@ import { isAbsolute, ruleFor } from "../app/enhance/route-rules";
 import { isObject } from "./bff/is-object";
 import { matcherOf } from "./web/route-matcher";
 
-/** Where an operator redirects a path. */
+/** A redirect of a path, configured by the operator. */
 export interface RedirectRule {
   redirect: string;
   status: number;
@@ -14,7 +14,7 @@ const statuses = [301, 302, 307, 308];
 /** `/careers`, `/team/:name`, `/team/*`, `/blog/**`. */
 const pathPattern = /^(?=\/)(\/(:\w+|\*|[^\s/?#*:\\]+))*(\/\*\*|\/)?$/;
 
-/** Only schemes of links: no script, no data, no file. */
+/** Paths and http(s) addresses only: no `javascript:`, `data:` or `file:`. */
 const isTarget = (target: string) =>
   !/[\s\\*]/.test(target) &&
   (isAbsolute(target)
@@ -50,7 +50,7 @@ export const routeRules = z.string().transform((given, ctx): [string, RedirectRu
   return rules;
 });
 
-/** A whole address on the site itself is one of its paths, and is treated as such. */
+/** Turns full addresses of the site itself into paths. */
 export const onOwnPaths = (rules: [string, RedirectRule][], publicUrl: string): [string, RedirectRule][] =>
   rules.map(([path, rule]) => {
     const { origin, pathname, search, hash } = new URL(rule.redirect, publicUrl);
@@ -58,7 +58,7 @@ export const onOwnPaths = (rules: [string, RedirectRule][], publicUrl: string): 
     return [path, isOwn ? { ...rule, redirect: pathname + search + hash } : rule];
   });
 
-/** Targets that would be redirected again, perhaps for ever. */
+/** Rules whose target another rule redirects again, perhaps in a loop. */
 export function listChains(rules: [string, RedirectRule][]): string[] {
   const matcher = matcherOf(rules);
   return rules.flatMap(([path, { redirect }]) => {

@@ -13,13 +13,13 @@ import { maxCheckMs } from "./web/health";
 import { createSite, type SiteDependencies } from "./web/site";
 import { findStyleSheetAddress } from "./web/style-sheet";
 
-/** Connections of one address: a school full of browsers has some hundred. */
+/** The most connections of one address: a school behind one address has some hundred. */
 const connectionsOfOne = 500;
 
 /** The build in production, Vite in development. */
 export type Pages = Pick<SiteDependencies, "loadBuild" | "viteMiddleware" | "clientDirectory">;
 
-/** Starts what the configuration asks for, in order, and gives `lifetime` the ways to stop it. */
+/** Starts everything that the configuration needs, in order, and registers with `lifetime` how to stop it. */
 export async function runSite(config: Config, log: Log, lifetime: Lifetime, pages: Pages): Promise<void> {
   const metrics = await openMetrics(config, lifetime);
   const breaker = config.api.url ? createBreaker({ log }) : undefined;
@@ -29,8 +29,8 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   const sendCall: SendCall = async (call, signal) => (await reaching).sendCall(call, signal);
   const database = async () => (await reaching).reachesDatabase();
   const asking = config.api.url ? askExternalApi(config, log, lifetime, fetchApi) : undefined;
-  // The site is made ready while the database answers. It begins with the classes of `fetch` that Remix brings along: Node's own,
-  // which `pg` would look at to see where it runs, are then never loaded.
+  // The site is prepared while the database connects. Creating it first installs Remix's `fetch` classes: `pg` checks for such
+  // classes to detect its runtime, and would otherwise load Node's own.
   const making = createSite({
     config,
     log,
@@ -43,7 +43,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
     metrics,
     ...pages,
   });
-  // its error is thrown once there is a database that can be stopped
+  // Its error is awaited below, once the database can be stopped; without this it would be an unhandled rejection.
   making.catch(() => {});
   await reaching;
   await asking?.asked;
@@ -55,11 +55,11 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
     limits: trustProxy === 0 ? { connectionsOfOne } : {},
   });
   lifetime.onStop("web server", () => stopListening(server));
-  // with a token neither cookies nor the stateful domains matter
+  // in token mode neither cookies nor stateful domains matter
   if (config.api.url && config.api.authMode === "cookie") void checkExternalApi({ config, fetch: fetchApi, log });
 }
 
-/** What is said when it has started, after which people and tests may visit it. */
+/** Prints that the site has started; tests wait for this line. */
 export function sayReady({ site }: Config): void {
   process.stdout.write(`${site.brandName} is ready at ${site.publicUrl}\n`);
 }
@@ -67,11 +67,11 @@ export function sayReady({ site }: Config): void {
 interface Reached {
   fetch: SiteDependencies["fetchApi"];
   sendCall: SendCall;
-  /** False where the API has the database and not this process. */
+  /** False when the database belongs to the external API. */
   reachesDatabase(): Promise<boolean>;
 }
 
-// Only one of the two is ever needed, so neither is loaded before that is known.
+// Dynamic imports, because only one of the two APIs is needed.
 
 async function reachExternalApi(lifetime: Lifetime): Promise<Reached> {
   const { externalFetch } = await import("./web/external-fetch");
@@ -93,7 +93,7 @@ async function runEmbeddedApi(
   return { ...api, sendCall: throughFetch(api.fetch) };
 }
 
-/** Asks the API's OpenAPI document what it offers, where the operator does not say it. */
+/** Reads the API's capabilities from its OpenAPI document, unless the operator configured them. */
 function askExternalApi(config: Config, log: Log, lifetime: Lifetime, fetch: SiteDependencies["fetchApi"]) {
   const { url, said, paths } = config.api;
   const asking = askForCapabilities({ getDocument: () => openApiDocument(`${url}${paths.openapi}`, fetch), said, log });

@@ -4,8 +4,8 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * AES-256-GCM with a fresh nonce, as base64url for a cookie: nobody but us can read or create it. `boundTo`, a page or a
- * cookie's name, is the only place where it is valid.
+ * AES-256-GCM with a fresh nonce, as base64url for a cookie: nobody but us can read or create it. It can be opened only with the
+ * same `boundTo`, such as a page's path or a cookie's name.
  */
 export function seal(key: Buffer, boundTo: string, plain: Buffer): string {
   const iv = randomBytes(ivLength);
@@ -13,7 +13,7 @@ export function seal(key: Buffer, boundTo: string, plain: Buffer): string {
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }
 
-/** The sealed text; null for anything that we did not seal, or not for this. */
+/** The sealed bytes; null for anything that we did not seal with this key and `boundTo`. */
 export function unseal(key: Buffer, boundTo: string, text: string): Buffer | null {
   const sealed = Buffer.from(text, "base64url");
   if (sealed.length <= ivLength + tagLength) return null;

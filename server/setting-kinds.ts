@@ -5,9 +5,10 @@ import { jobListParts } from "./contract/values/job-filters";
 
 /** The kinds of values an environment variable may hold, each with the words that help whoever mistyped one. */
 
+/** Text that is not empty. */
 export const text = z.string().min(1, "must not be empty");
 
-/** A line that is shown as it is. */
+/** One line that is shown unchanged. */
 export const shortLine = text.max(200, "must be 200 characters or fewer").regex(/^[^\r\n]*$/, "must be one line");
 
 export const webAddress = z
@@ -30,12 +31,13 @@ export const redirectTarget = z.union([z.literal("off").transform(() => false as
   error: 'must be a path of this site such as /jobs, or "off"',
 });
 
-/** Where somebody who is signed in is sent on to: the sign-in itself would send them round in circles. */
+/** Where signed-in people are redirected; not the sign-in page, which would redirect them again for ever. */
 export const onwardTarget = redirectTarget.refine(
   (target) => target === false || !/^\/login\/*$/i.test(target),
   "must not be /login, which would lead back to itself",
 );
 
+/** A whole number from `least` to `most`. */
 export const wholeNumberSetting = (least: number, most: number) =>
   z
     .string()
@@ -43,7 +45,7 @@ export const wholeNumberSetting = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
-/** What an API says that it is. */
+/** The API's profile (`values/capabilities.ts`). */
 export const profileSetting = z.enum(profileNames, { error: `must be ${profileNames.join(", ")}` });
 
 /** Names of capabilities, with commas between them. */
@@ -54,7 +56,7 @@ export const capabilityList = z
     z.array(z.enum(capabilities, { error: `must be some of ${capabilities.join(", ")}, with commas between them` })),
   );
 
-/** What an API can do with its list of jobs: `all`, `none`, or names with commas between them. */
+/** The filters and orders of an API's list of jobs: `all`, `none`, or names with commas between them. */
 export const jobListPartList = z
   .string()
   .transform((typed) => typed.split(",").map((name) => name.trim()))
@@ -79,7 +81,7 @@ const plainMail = z.regexes.html5Email;
 
 export const mailAddress = z.string().regex(plainMail, "must be an email address such as careers@example.com");
 
-/** The sender as a mail's header has it: an address alone, or a name before it. */
+/** The `From` header of mails: an address, or a name and an address. */
 export const mailSender = z.string().refine((value) => {
   const [, name, address] = /^(?:([^<>@,;\r\n]+) )?<([^<>]*)>$/.exec(value) ?? [];
   return plainMail.test(address ?? value) && name?.trim() !== "";

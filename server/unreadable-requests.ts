@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 interface Answer {
   status: string;
-  /** For the person in front of the browser. */
+  /** The text for people. */
   text: string;
 }
 
@@ -12,7 +12,7 @@ const unreadable: Answer = {
   text: "This request could not be read. Go back and try again.",
 };
 
-/** By the name that Node gives to what is wrong. */
+/** By Node's error code. */
 const answers: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: {
     status: "431 Request Header Fields Too Large",
@@ -24,17 +24,17 @@ const answers: Record<string, Answer> = {
   },
 };
 
-/** What is still on its way after such an answer is read for so many milliseconds: a connection closed on it loses the answer. */
+/** Milliseconds to read what is still arriving after such an answer: closing the connection at once would lose the answer. */
 const lingerMs = 5_000;
 
 /**
- * Answers requests that Node cannot read in words, where Node itself sends an empty page and may close the connection before
- * that arrives.
- * @param isAnswering whether an answer on this connection has begun, which must not get another one in its middle
+ * Answers requests that Node cannot parse with a readable text. Node itself would send an empty page, and may close the
+ * connection before it arrives.
+ * @param isAnswering whether an answer on this connection has begun, which a second one must not interrupt
  */
 export function answerUnreadable(server: Server, isAnswering: (socket: Socket) => boolean): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // all that comes after it is as unreadable
+    // everything after the first unreadable bytes is unreadable too
     if (socket.writableEnded) return;
     if (!socket.writable || isAnswering(socket)) return void socket.destroy();
     const { status, text } = answers[error.code ?? ""] ?? unreadable;

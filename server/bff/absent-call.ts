@@ -3,21 +3,22 @@ import type { CallEntry } from "../contract/calls/call";
 import type { Capability } from "../contract/values/capabilities";
 import { isObject } from "./is-object";
 
+/** A call that the API refused, as far as needed to judge whether the API has that call at all. */
 export interface AbsentCall {
   method: string;
   path: string;
   status: number;
   /** The answer's body. */
   said: unknown;
-  /** 404 is an answer here: there is no such record. */
+  /** The caller expects a 404: it means that there is no such record. */
   isFind: boolean;
-  /** Ids in paths that the API has answered during this request: these records are there. */
+  /** Ids in the paths of calls that the API answered during this request, so these records exist. */
   knownIds: ReadonlySet<string>;
 }
 
 /**
- * Whether an answer says that there is no such call, which is something else than a record that is not there: 405 where the path
- * has other methods, or Laravel's 404 for a route that it could not find.
+ * Whether an answer says that the API has no such call, as opposed to no such record: 405 when the path has other methods, or
+ * Laravel's 404 for a route that it could not find.
  */
 export function saysAbsent({ status, said }: Pick<AbsentCall, "status" | "said">): boolean {
   if (status === 405 || status === 501) return true;
@@ -25,8 +26,8 @@ export function saysAbsent({ status, said }: Pick<AbsentCall, "status" | "said">
 }
 
 /**
- * Whether the call seems to be absent, for the log: a 404 that says nothing is about the call when the path names no record, or
- * only records that are known to be there.
+ * Whether the API seems to lack the call, for the log: a 404 without a reason is about the call when its path names no record, or
+ * only records that are known to exist.
  */
 export function seemsAbsent(refused: AbsentCall): boolean {
   const { path, status, said, isFind, knownIds } = refused;

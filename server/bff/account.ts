@@ -7,7 +7,7 @@ import { done } from "./wire-shapes";
 
 interface Options {
   rules: ChangeRules;
-  /** Runs once the API has taken the account away. */
+  /** Runs after the API has deleted the account. */
   onLoggedOut: () => void;
 }
 

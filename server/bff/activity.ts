@@ -10,7 +10,7 @@ import { listedOf } from "./wire-shapes";
 const readLines = listedOf(ActivityEntry);
 const readJobs = valueReaderOf(z.object({ meta: z.object({ jobs: z.array(ActivityJob) }) }));
 
-/** The lines, and beside the page's place the jobs that occur in the log. */
+/** The entries, the page's `meta`, and the jobs that occur in the log, which the API sends in `meta`. */
 const linesAndJobs: ValueReader<Listed<ActivityLine> & { jobs: ActivityJobOfLog[] }> = (body, note) => {
   const lines = readLines(body, note);
   const beside = readJobs(body, note);

@@ -1,9 +1,9 @@
 import type { Changed } from "../contract/outcomes";
 
 /**
- * A change whose answer did not arrive, or only half of it, may have been made: pressing again would make a second. So it is
- * asked what is there now, and what is there is done.
- * @param findMade answers what the change was to make; null or undefined where it is not there
+ * After a change whose answer was lost or cut off, checks whether the change was made: a retry would otherwise make it twice.
+ * When it is found, the change counts as a success.
+ * @param findMade resolves to what the change would have created; null or undefined when it is not there
  */
 export async function afterUnclearAnswer<Value>(
   changed: Changed<Value>,
@@ -14,7 +14,7 @@ export async function afterUnclearAnswer<Value>(
     const made = await findMade();
     return made === null || made === undefined ? changed : { ok: true, value: made };
   } catch (thrown) {
-    // the API does not answer now, so nobody knows
+    // The API does not answer now, so the outcome stays unknown.
     if (thrown instanceof Response) return changed;
     throw thrown;
   }

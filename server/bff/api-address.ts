@@ -10,18 +10,18 @@ export interface ApiAddress {
   /** `https://api.example.com`, or any origin when the embedded API answers in this process. */
   baseUrl: string;
   sendCall: SendCall;
-  /** Sent as Origin and Referer whatever the browser said: by them the API decides whether a call has a session. */
+  /** Sent as Origin and Referer in place of the browser's own: by them the API decides whether a call has a session. */
   siteOrigin: string;
   csrfPath: string;
   xsrfCookie: string;
   xsrfHeader: string;
   sendSecFetchSite: boolean;
-  /** What somebody else's API calls what; without one it calls everything as we do. */
+  /** Translates names for an external API; undefined when it uses ours. */
   mapping?: Mapping | undefined;
   log: CallLog;
-  /** For an API that may differ from what the site takes it for. */
+  /** Logs refusals that show a difference between the API and the contract. */
   refusals?: RefusalLog | undefined;
-  /** Told of every try of a call and its outcome. */
+  /** Called for every try of a call, with its outcome. */
   observe?: ((call: { operation: string; outcome: string; milliseconds: number }) => void) | undefined;
   /** Milliseconds; tests shorten them. */
   deadlines?: Partial<Deadlines> | undefined;

@@ -10,17 +10,17 @@ import { wholeAnswer } from "./whole-answer";
 export interface ApiCapabilities {
   has(name: Capability): boolean;
   list(): readonly Capability[];
-  /** Filters and orders that its list of jobs knows. */
+  /** The filters and orders that its list of jobs supports. */
   jobListParts(): readonly JobListPart[];
 }
 
-/** What the operator says of the API; what is left out is asked of its document. */
+/** What the operator has configured about the API. What is undefined is read from the API's document. */
 export interface SaidOfApi {
   capabilities?: readonly Capability[] | undefined;
   jobListParts?: readonly JobListPart[] | undefined;
 }
 
-/** An API that is known beforehand, as the embedded one is, which has everything. */
+/** The capabilities of an API that needs no request to find out, such as the embedded one, which has all. */
 export const fixedCapabilities = (
   names: readonly Capability[] = capabilities,
   parts: readonly JobListPart[] = jobListParts,
@@ -30,8 +30,8 @@ export const fixedCapabilities = (
 };
 
 /**
- * What the operator says, else what the document does. Without either it is the specification alone, and of the list of jobs
- * what everybody can.
+ * The capabilities by the operator's settings, else by the API's document. Without both: only the specification's calls, and the
+ * filters of jobs that every API has.
  */
 export const documentedCapabilities = (document: unknown, said: SaidOfApi = {}): ApiCapabilities =>
   fixedCapabilities(
@@ -56,12 +56,12 @@ interface Asking {
 
 interface Asked {
   offered: ApiCapabilities;
-  /** Kept once the first answer, or none, has come. */
+  /** Resolves when the first request has ended, with or without an answer. */
   asked: Promise<void>;
   stop(): void;
 }
 
-/** The log's line about them. */
+/** The log message. */
 const announcement = "What the API offers beyond the specification";
 
 const largestDocument = 5_000_000;
@@ -76,17 +76,17 @@ export async function openApiDocument(url: string, fetch: (request: Request) => 
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    // a page, or a redirect to one
+    // an HTML page, or a redirect to one
     return null;
   }
 }
 
-/** An API that could not be asked is asked again sooner. */
+/** The next try after a request that failed; otherwise it is an hour. */
 const againMs = minuteMs;
 
 /**
- * What the operator says of the API; else asks it for its document, now and once an hour. Before it has answered nothing is
- * announced: a page then does without, which is slower but never wrong.
+ * Reads the capabilities from the operator's settings, else from the API's document, now and once an hour. Before the first
+ * answer the API counts as having none: pages then do without, which is slower but never wrong.
  */
 export function askForCapabilities({ getDocument, said, log }: Asking): Asked {
   if (said.capabilities) {

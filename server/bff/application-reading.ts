@@ -13,7 +13,7 @@ import { nothingOr, recordOf } from "./wire-shapes";
 
 const grouped = withGroups("account_details", "basic", "contact_information", "preferences");
 
-/** One résumé may stand alone, and an address may be columns of the contact information. */
+/** Brings variants into our shape: a single résumé, and an address in columns of the contact information. */
 function settled(given: unknown): unknown {
   const record = withResumes(grouped(given));
   if (!isObject(record)) return record;
@@ -24,16 +24,17 @@ function settled(given: unknown): unknown {
   };
 }
 
-/** An application in any of its shapes. */
+/** Reads an application in any of the shapes that APIs have for it. */
 export const applicationAnswer = recordOf(Application, settled);
 
+/** The call for the visitor's own application. It has no id, because a person has only one. */
 export const ownApplication = { ...callTo("applications.mine"), answer: applicationAnswer };
 
 /** The visitor's own application as the API has it; null for none. */
 export const findApplication = (send: Pick<Send, "find">): Promise<ReadApplication | null> =>
   send.find({ ...ownApplication, answer: nothingOr(applicationAnswer) });
 
-/** @throws never: an application needs nothing but its id */
+/** @throws never, because the schema needs only the id */
 export function blankApplication(): ReadApplication {
   const blank = valueReaderOf(Application)({ id: noApplicationId }, () => {});
   if (blank === absent) throw new Error("An application needs more than its id");
@@ -41,7 +42,10 @@ export function blankApplication(): ReadApplication {
 }
 
 type Known = Record<string, unknown>;
-/** What is told, and where it is not, what is known from elsewhere. Of what was told and not read nothing else is known. */
+/**
+ * Fills empty fields from `known`. A field that had a value which could not be read stays empty: filling it would overwrite that
+ * value.
+ */
 const orKnown = <Told extends Known>(told: Told, known: Partial<Told> | null | undefined): Told => {
   const unread = unreadIn(told);
   const whole = Object.entries(told).map(([name, value]) => [
@@ -52,8 +56,8 @@ const orKnown = <Told extends Known>(told: Told, known: Partial<Told> | null | u
 };
 
 /**
- * An application whose sections the API does not judge, with what the API has of the person elsewhere: one may have the names
- * and the address in the personal information alone.
+ * For an API that does not judge sections: the application with gaps filled from the person's other records, because an API may
+ * have names and address only there, and with the sections as we judge them.
  */
 export function completedBy(
   application: ReadApplication,

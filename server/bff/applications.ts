@@ -35,11 +35,11 @@ const maxPages = 10;
 interface Options {
   /** The recruitment status of a withdrawal without a reason from the API's list. */
   withdrawalStatusId: string;
-  /** The API says how the sections stand. */
+  /** The API itself says which sections are complete. */
   judgesSections: boolean;
   rules: ChangeRules;
   user: User | null;
-  /** What the API has of the person besides; null for nothing. */
+  /** The person's records outside the application; null when there are none. */
   findPerson: () => Promise<PersonalInfo | null>;
 }
 
@@ -47,7 +47,7 @@ export const applications = (send: Send, { withdrawalStatusId, judgesSections, r
   const { heldJob, heldJobs } = heldJobReaders(withdrawalStatusId);
   const saveForm = saving(send, rules);
 
-  /** A change of a section, which stands in a group of its own. */
+  /** Saves a section, which is a group of fields in the application. */
   const save =
     <Fields extends object>(name: SectionCall, group: Group, schema: z.ZodObject) =>
     async (id: string, fields: Versioned<Fields>) =>
@@ -83,7 +83,7 @@ export const applications = (send: Send, { withdrawalStatusId, judgesSections, r
         send.get({ ...callTo("applications.listJobs", { id, query }), answer: heldJobs });
       if (page !== undefined) return ask({ page });
       const { items, meta } = await ask({ no_paginate: true });
-      // an API that knows no `no_paginate` answers its first page
+      // An API that ignores `no_paginate` answers only the first page.
       const pages = Math.min(meta?.last_page ?? 1, maxPages);
       const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, at) => ask({ page: at + 2 })));
       return { items: [...items, ...rest.flatMap((more) => more.items)], meta: null };

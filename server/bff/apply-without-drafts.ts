@@ -27,15 +27,15 @@ type Answer = UnsentApplication["answers"][number];
 
 interface Kept {
   unsent: UnsentApplications;
-  /** Whose answers they are, for an API that wants it said. */
+  /** The application that the answers belong to, for an API that requires it. */
   findApplicationId: () => Promise<string | null>;
   /** The application to a job that was sent and not withdrawn; null for none. */
   findSent: (jobId: string) => Promise<object | null>;
 }
 
 /**
- * Applying at an API that keeps no drafts: to it, `apply` means to send. Until then everything waits with `unsent`. Sending
- * saves the answers first, so that whoever reads the application finds them.
+ * Applying at an API without drafts, where `apply` always sends. Until then the draft is stored by `unsent`, in the browser.
+ * Sending saves the answers first, so that a recruiter who opens the application finds them.
  */
 export function applyWithoutDrafts(
   send: Send,
@@ -60,7 +60,7 @@ export function applyWithoutDrafts(
     return keep(jobId, { ...notes, answers: [...answers.filter((one) => !isGiven(one)), ...changed] });
   };
 
-  /** One answer a call, because a list of them is our own addition. */
+  /** Sends one answer in each call, because sending several is our own addition. */
   const sendAnswer = (
     { jobId, applicationId }: { jobId: string; applicationId: string | null },
     { question_id, value, is_file, id }: Answer,
@@ -106,7 +106,7 @@ export function applyWithoutDrafts(
         const saved = await sendAnswer({ jobId, applicationId }, answer);
         sent.push({ ...answer, id: (saved.ok ? saved.value?.id : null) ?? answer.id });
         if (saved.ok) continue;
-        // what is saved is not saved a second time by the next try
+        // A retry then sends only the answers that are left.
         unsent.keep(jobId, { ...notes, answers: [...sent, ...answers.slice(index + 1)] });
         return saved;
       }

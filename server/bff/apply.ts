@@ -37,7 +37,7 @@ const wholeDetails = ({ mobile, heard_from_id, preferred_contact, consent_talent
   consent_talent_pool: consent_talent_pool ?? false,
 });
 
-/** What an application is made of, whether the API keeps drafts or not. */
+/** The calls of applying that are the same with and without drafts. */
 export const applyParts = (
   send: Send,
   uploads: UploadTarget,

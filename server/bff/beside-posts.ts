@@ -27,8 +27,8 @@ export function besidePosts(
 }
 
 /**
- * Saved jobs with their posts, which a row may name by its id alone, and with what this visitor did with them. A post that is
- * not found stays null.
+ * Saved jobs with their posts, which a row may name by its id alone, and with what this visitor did with each. A post that is not
+ * found is null.
  */
 export async function besideBookmarks(
   items: readonly Bookmark[],
@@ -48,7 +48,7 @@ async function listPosts(ids: string[], posts: Pick<JobPosts, "list">): Promise<
   try {
     return (await posts.list({ ids, include_ended: true, per_page: 50 })).data;
   } catch (thrown) {
-    // the list has their titles
+    // the list can show their titles without the posts
     if (thrown instanceof Response) return [];
     throw thrown;
   }

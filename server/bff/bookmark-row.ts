@@ -1,8 +1,8 @@
 import { isObject } from "./is-object";
 
 /**
- * A saved job in any of the ways to write one: a row with its job, a row of ids, or, as a many-to-many relation has it, the post
- * itself. A row without an id of its own goes by the job's.
+ * Brings the variants of a saved job into our shape: a row with its job, a row of ids, or the post itself, as a many-to-many
+ * relation returns it. A row without an id gets the job's id.
  */
 export function bookmarkOf(row: unknown): unknown {
   if (!isObject(row)) return row;

@@ -13,7 +13,7 @@ interface Posts {
   posts: Pick<JobPosts, "list">;
   /** The id of the row that this visitor saved a job by. */
   findId(jobId: string): Promise<string | null>;
-  /** Null where posts tell what the visitor did with them. */
+  /** Null when posts themselves say what the visitor did with them. */
   mine: JobsOfVisitor | null;
 }
 
@@ -35,7 +35,7 @@ export const bookmarks = (send: Send, { posts, findId, mine }: Posts) => {
         ...callTo("bookmarks.create", { body: bookmark }),
         answer: recordOf(Bookmark, bookmarkOf),
       });
-      // an API may refuse what is saved already
+      // An API may refuse a job that is saved already.
       return !created.ok && (await isSaved(bookmark.job_id)) ? { ok: true, value: null } : created;
     },
     /** By its own id, or else by the job that it is for. Done too when there is none. */
@@ -44,7 +44,7 @@ export const bookmarks = (send: Send, { posts, findId, mine }: Posts) => {
       if (known === null) return { ok: true, value: null };
       const removed = await remove(known);
       const isGone = removed.ok || removed.failure.kind === "missing";
-      // The API may want the job's id here. It then finds nothing by the other one, and may call that done.
+      // Some APIs expect the job's id here: they find nothing by the bookmark's id and may still answer success.
       if (isGone && jobId !== null && known !== jobId && (await isSaved(jobId))) return remove(jobId);
       return isGone ? { ok: true, value: null } : removed;
     },

@@ -12,7 +12,7 @@ export type CallOutcome =
   /** No connection, a broken one, or a gateway without its API (502 to 504); `retryAfter` in seconds when it said so. */
   | { kind: "down"; retryAfter?: number | undefined };
 
-/** A call that may go out reports its outcome once; one that may not is told how many seconds to wait. */
+/** A call that may go out reports its outcome once by `settle`; otherwise `retryAfter` is the wait in seconds. */
 export type Entry = { settle(outcome: CallOutcome): void } | { retryAfter: number };
 
 /** Keeps calls from an API that does not answer, so that nobody waits for it and it can recover. */
@@ -30,7 +30,7 @@ interface BreakerParts {
 const failuresToOpen = 5;
 const shortestPause = 1_000;
 const maxPauseMs = 10_000;
-/** Nobody waits longer for a probe than for a read, whatever call it is. */
+/** The probe ends after the time of a read, also when the call's own deadline is longer. */
 const maxProbeMs = 4_000;
 /** A maintenance may end before its announced time, so the API is tried once a minute. */
 const maxAnnouncedMs = minuteMs;
@@ -90,7 +90,7 @@ export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {
         settle(outcome) {
           if (told) return;
           told = true;
-          // A call that began before it opened and is answered now proves as much as the probe.
+          // A call from before the breaker opened that is answered now proves the same as the probe.
           if (outcome.kind === "answered") return close();
           const announced = outcome.kind === "down" ? outcome.retryAfter : undefined;
           if (isProbe) return open(announced);

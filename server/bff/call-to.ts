@@ -38,8 +38,8 @@ interface Addressed<Name extends CallName> {
 }
 
 /**
- * A call of the table for `send`: `send.find(callTo("skills.find", { id }))`. Its answer is read by the table; an API that says
- * it in another way, or an answer that nobody needs, has a reader of its own beside it: `{ ...callTo(…), answer: done }`.
+ * A call of the table for `send`: `send.find(callTo("skills.find", { id }))`. The table's schema reads its answer. For an answer
+ * of another shape, or one that nobody needs, override the reader: `{ ...callTo(…), answer: done }`.
  */
 export function callTo<Name extends CallName>(name: Name, ...[given = {}]: Given<Name>): Addressed<Name> {
   const { query = {}, body, idempotencyKey, ...ids } = given as Sent & Record<string, string>;

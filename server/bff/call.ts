@@ -6,7 +6,7 @@ import { retryAfterSeconds } from "./refusals";
 import type { ApiCall } from "./send-call";
 import { type AnswerHeaders, readJson, unreadable, type WholeAnswer } from "./whole-answer";
 
-/** What the API is told about the visitor's browser. */
+/** What is passed on to the API about the visitor's browser and request. */
 export interface BrowserFacts {
   requestId: string;
   /** W3C Trace Context: the trace of this request. */
@@ -17,6 +17,7 @@ export interface BrowserFacts {
   forwardedFor: string | null;
 }
 
+/** The status, headers and body of an answer. */
 export interface Answer {
   status: number;
   headers: AnswerHeaders;
@@ -24,6 +25,7 @@ export interface Answer {
   json(): unknown;
 }
 
+/** A call that changes something. */
 export interface OutgoingChange {
   operation: string;
   path: string;
@@ -32,20 +34,21 @@ export interface OutgoingChange {
   idempotencyKey?: string;
 }
 
+/** Sends the calls of one visitor during one request. */
 export type Call = ReturnType<typeof createCall>;
 
-/** Of what a browser says of itself; many servers refuse a request with 8 KB of headers. */
-const longestHeader = 500;
+/** In characters, for headers that come from the browser: many servers refuse a request with 8 KB of headers. */
+const maxHeaderLength = 500;
 
-/** One try. `again`: it may be repeated, because no answer could be read. */
+/** The result of one try. `again`: it may be retried, because there was no usable answer. */
 interface Try {
   answer: Answer | null;
   again: boolean;
 }
 
 /**
- * The calls themselves: headers, deadline, repeats of reads, and the visitor's credential; without one the calls are
- * nobody's. Null when the API gave no usable answer.
+ * Makes the calls: headers, deadline, retries of reads and the visitor's credential; without a credential the calls are
+ * anonymous. A call resolves to null when the API gave no usable answer.
  */
 export function createCall(
   api: ApiAddress,
@@ -60,8 +63,8 @@ export function createCall(
       "x-requested-with": "XMLHttpRequest",
       "x-request-id": browser.requestId,
       traceparent: browser.traceparent,
-      "user-agent": (browser.userAgent ?? "unknown").slice(0, longestHeader),
-      "accept-language": (browser.acceptLanguage ?? "en").slice(0, longestHeader),
+      "user-agent": (browser.userAgent ?? "unknown").slice(0, maxHeaderLength),
+      "accept-language": (browser.acceptLanguage ?? "en").slice(0, maxHeaderLength),
     };
     if (browser.forwardedFor) headers["x-forwarded-for"] = browser.forwardedFor;
     for (const [name, value] of credential?.headers() ?? []) headers[name.toLowerCase()] = value;
@@ -99,7 +102,7 @@ export function createCall(
   };
 
   return {
-    /** Repeats on 502, 503, 504 and a broken connection, inside one deadline for all tries together. */
+    /** Retries on 502, 503, 504 and a broken connection, within one deadline for all tries. */
     async read(operation: string, path: string): Promise<Answer | null> {
       const usual = limits.operations[operation] ?? limits.read;
       const ends = Date.now() + (patience.spent ? Math.min(usual, limits.afterSilence) : usual);
@@ -109,13 +112,13 @@ export function createCall(
         if (!tried.again) break;
         await new Promise((resolve) => setTimeout(resolve, jittered(wait)));
         const left = ends - Date.now();
-        // While the API is down, repeats would fail as well.
+        // While the API is down, retries would fail as well.
         if (left <= 0 || (api.breaker && api.breaker.state !== "closed")) break;
         tried = await once(operation, going, left);
       }
       return tried.answer;
     },
-    /** Never repeats: only the caller knows what a second time would do. */
+    /** Never retries: only the caller knows what a second change would do. */
     async write({ operation, path, method, body, idempotencyKey }: OutgoingChange): Promise<Answer | null> {
       const going = () => {
         const headers = headersFor();
@@ -134,14 +137,14 @@ export function createCall(
   };
 }
 
-/** Answers of an API that is broken, or of something before it. */
+/** Statuses of a broken API or of a proxy in front of it. */
 const isFault = (status: number) => (status >= 500 && status !== 501) || (status >= 300 && status < 400);
 const isGateway = (status: number) => status === 502 || status === 503 || status === 504;
 
 const outcomeOf = (status: number, headers: AnswerHeaders): CallOutcome =>
   isGateway(status) ? { kind: "down", retryAfter: retryAfterSeconds(headers) ?? undefined } : { kind: "answered" };
 
-/** The answer in place of an API that is down. */
+/** The answer while the breaker is open: 503 with the wait. */
 const leftAlone = (retryAfter: number) => {
   const headers = new Headers({ "Retry-After": String(retryAfter) });
   return heard({ status: 503, headers, bytes: Buffer.alloc(0) }, () => {});

@@ -8,17 +8,17 @@ import type { Change, Send } from "./transport";
 
 type Fields = Record<string, unknown>;
 
-/** How an API that is not ours is told of changes. */
+/** How bodies of changes are written for an external API. */
 export interface ChangeRules {
-  /** The API calls and spells every field as we do, as the embedded one does: what a form has is sent as it is. */
+  /** The API names and writes every field as we do, like the embedded one: forms are sent unchanged. */
   isOurs: boolean;
   /** It has lists of choices besides `application.origin`. */
   hasLists: boolean;
-  /** It is built after our own document, which says null for an empty text. */
+  /** The API follows our document, in which an empty text is null. */
   takesNull: boolean;
 }
 
-/** What is chosen from lists of the API. */
+/** Fields whose values come from the API's lists of choices. */
 const choices = new Set([
   "gender_id",
   "civil_status_id",
@@ -32,7 +32,7 @@ const choices = new Set([
   "accepted_timezones",
 ]);
 
-/** What is told of a record, to be sent whole with what changes in it. */
+/** The fields of a record that have a value, to be sent in whole together with a change. */
 export const toldOf = <Told extends object>(record: Told): Partial<Told> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => !isEmpty(value))) as Partial<Told>;
 
@@ -40,10 +40,10 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * What is sent of a form.
- * - A choice that no list was there for is not asked and so is empty, which is no reason to erase what the API has.
- * - What was not read is not written: a field stays out while it is as it was read (`values/unread.ts`).
- * - Many frameworks take no null for a text, and all take an empty one.
+ * The body to send for a form.
+ * - A choice whose list the API lacks was not asked. It is empty and left out, so that the stored value stays.
+ * - A field that could not be read whole is left out while it is unchanged (`values/unread.ts`), so that nothing is lost.
+ * - An empty text is sent as `""` unless `takesNull`: many frameworks refuse null for a text.
  * @param schema what the API takes
  * @param stored the record as it was read; null for a new one
  */
@@ -63,20 +63,20 @@ export function changeBody(
     const sent = isLossy ? changedIn(schema.shape[name], value, before[name], rules) : value;
     if (sent === undefined) continue;
     if (sent === null && !takesNull && isText(schema.shape[name])) body[name] = "";
-    // where a day is stored, a month alone is refused
+    // an API that stores a day refuses a month alone
     else body[name] = rounded.includes(name) && Month.safeParse(sent).success ? `${sent}-01` : sent;
   }
   return body;
 }
 
-/** What to send of a field that was not read whole; undefined while it is as it was read. */
+/** The value to send for a field that could not be read whole; undefined when the person did not change it. */
 function changedIn(schema: unknown, value: unknown, held: unknown, rules: ChangeRules): unknown {
   const parts = partsOf(schema, value, held, rules);
   if (parts) return Object.keys(parts).length > 0 ? parts : undefined;
   return isSame(value, held) ? undefined : value;
 }
 
-/** What to send of a group whose parts may be sent by themselves and were not all read; null for anything else. */
+/** The changed parts of a group of which not all were read, when its parts may be sent alone; null for any other value. */
 function partsOf(schema: unknown, value: unknown, held: unknown, rules: ChangeRules): Fields | null {
   const group = groupOfParts(schema);
   if (!group || !isObject(value) || !isObject(held)) return null;
@@ -85,7 +85,7 @@ function partsOf(schema: unknown, value: unknown, held: unknown, rules: ChangeRu
   return changeBody(group, value, { ...rules, stored });
 }
 
-/** A group of which a part may be sent by itself; null for anything else. */
+/** The schema when it is a group whose parts may be sent alone; else null. */
 function groupOfParts(schema: unknown): z.ZodObject | null {
   if (schema === undefined) return null;
   const def = (schema as z.ZodType)._zod.def as z.core.$ZodTypeDef & { innerType?: unknown };
@@ -95,7 +95,7 @@ function groupOfParts(schema: unknown): z.ZodObject | null {
   return Object.values(group.shape).every((part) => part._zod.def.type === "optional") ? group : null;
 }
 
-/** As JSON has them; what is empty is empty in any way, an unticked box too. */
+/** Compares as JSON. All empty values are equal, an unticked box too. */
 const isSame = (one: unknown, other: unknown) =>
   ((isEmpty(one) || one === false) && (isEmpty(other) || other === false)) ||
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
@@ -108,7 +108,7 @@ const sorted = (value: unknown): unknown => {
     .map(([name, one]) => [name, sorted(one)]);
 };
 
-/** Days, months and moments are no text to a database. */
+/** False for days, months and moments, which are no text columns in a database: `""` would be refused. */
 function isText(schema: unknown): boolean {
   if (schema === undefined || schema === Id || schema === Month) return false;
   const def = (schema as z.ZodType)._zod.def as z.core.$ZodTypeDef & {
@@ -140,7 +140,7 @@ interface Saved<Value> extends Omit<Change<Value>, "body"> {
   findStored: () => Promise<object | null>;
 }
 
-/** Saves forms by these rules. */
+/** Creates the function that saves a form by these rules. */
 export const saving =
   (send: Send, rules: ChangeRules) =>
   async <Value>({ schema, fields, findStored, ...change }: Saved<Value>): Promise<Changed<Value>> => {
@@ -149,7 +149,7 @@ export const saving =
       const stored = await findStored();
       return await send.change({ ...change, body: changeBody(schema, fields, { ...rules, stored }) });
     } catch (thrown) {
-      // without what is stored nobody knows what a change would wipe
+      // Without the stored record a change could erase values that were not read.
       if (thrown instanceof Response && !thrown.headers.has(signedOutHeader))
         return { ok: false, failure: unavailableFailure };
       throw thrown;

@@ -24,6 +24,7 @@ interface JarOptions {
   now?: () => number;
 }
 
+/** @param sent the browser's `Cookie` header */
 export function createCookieJar({ sent, siteHost, isOurs, now = Date.now }: JarOptions): CookieJar {
   const held = new Map<string, string>();
   const sentTwice = new Set<string>();
@@ -79,7 +80,7 @@ function readSetCookie(line: string, now: number): ReadCookie | null {
   const [name, value] = splitPair(first);
   if (!name) return null;
   const given = attributes.map(splitPair);
-  // one that cannot be read is ignored, and the one before it counts
+  // an attribute that cannot be read is ignored, and an earlier one counts
   const last = (name: string, isReadable: (text: string) => boolean) =>
     given.findLast(([key, text]) => key.toLowerCase() === name && isReadable(text))?.[1];
   const maxAge = last("max-age", (text) => /^-?\d+$/.test(text));

@@ -53,7 +53,7 @@ export function sessionCookies(api: Api, jar: CookieJar): Credential {
 /** The visitor's API token during one request. */
 export interface TokenHolder {
   find(): string | null;
-  /** The API does not accept the token any more, or it was given back. */
+  /** Called when the API no longer accepts the token, or when it was revoked. */
   drop(): void;
 }
 

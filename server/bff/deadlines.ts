@@ -45,7 +45,7 @@ export const usualDeadlines: Deadlines = {
 
 /** Shared by all calls of one visitor's request. */
 export interface Patience {
-  /** One of them got no answer in time. */
+  /** True once one call got no answer in time; later ones then wait only `afterSilence`. */
   spent: boolean;
 }
 

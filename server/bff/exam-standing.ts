@@ -2,8 +2,8 @@ import type { ExamPart, ExamSession, ExamStanding } from "../contract/records";
 import { type ExamCategory, examCategories } from "../contract/values/exam-parts";
 
 /**
- * What counts, for an API that does not say it: the results of the latest completed session. Its limits, its number of
- * questions and when a part may be taken again are not known.
+ * The exam standing for an API that does not report one: results come from the latest completed session. Time limits, the number
+ * of questions and when a part may be retaken stay unknown.
  * @param sessions all of the person's, the newest first
  */
 export function standingFrom(latest: ExamSession | null, sessions: readonly ExamSession[]): ExamStanding {
@@ -25,7 +25,7 @@ export function standingFrom(latest: ExamSession | null, sessions: readonly Exam
   };
 }
 
-/** A session without parts has all four in it, and no score for any. */
+/** The result of one part. A session without parts covers all four, with no score for each. */
 function resultIn(session: ExamSession, category: ExamCategory): ExamStanding["parts"][number]["result"] {
   const part = findPart(session, category);
   if (!part && session.parts.length > 0) return null;

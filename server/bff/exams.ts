@@ -20,7 +20,7 @@ import { mapped, recordOf } from "./wire-shapes";
 const oneSession = recordOf(ExamSession);
 const oneOrNone = recordOf(ExamSession.nullable());
 
-/** A list of sessions may come in any order; those without a moment stay as they are. */
+/** Sorts sessions, which an API may list in any order; those without a date keep their place. */
 function newestFirst(one: ExamSessionRecord, other: ExamSessionRecord): number {
   const [at, otherAt] = [one, other].map(({ created_at, started_at }) => created_at ?? started_at ?? "");
   return at && otherAt ? Number(at < otherAt) - Number(at > otherAt) : 0;

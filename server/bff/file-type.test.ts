@@ -7,7 +7,7 @@ it.each([
   ["resume", "%PDF-1.7", "pdf"],
   ["IMG_2044", "\xff\xd8\xff\xe0", "jpg"],
   ["cv.final", "PK\x03\x04", "docx"],
-  // what it is decides; whoever downloads it gets a name that says so (storage/download-name.ts)
+  // its content decides; the download gets a fitting name (storage/download-name.ts)
   ["resume.exe", "%PDF-1.7", "pdf"],
   ["cv.pdf", "anything", "pdf"],
   ["photo.JPEG", "", "jpg"],

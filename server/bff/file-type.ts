@@ -1,6 +1,6 @@
 import { type UploadType, uploadTypeOf } from "../contract/values/uploads";
 
-/** How files of the accepted types begin. A zip may be a Word document: the API judges by all of it. */
+/** The first bytes of the accepted types. A zip may be a Word document; the API checks the whole file. */
 const beginnings: readonly [string, UploadType][] = [
   ["%PDF-", "pdf"],
   ["\xff\xd8\xff", "jpg"],
@@ -10,7 +10,10 @@ const beginnings: readonly [string, UploadType][] = [
   ["PK\x03\x04", "docx"],
 ];
 
-/** The type of a file by its name, else by how it begins: phones send `resume` without an ending. Null for none of ours. */
+/**
+ * The type of a file by its extension, else by its first bytes: phones send `resume` without an extension. Null when not
+ * accepted.
+ */
 export async function fileType(file: File): Promise<UploadType | null> {
   const named = uploadTypeOf(file.name);
   if (named !== null) return named;

@@ -5,7 +5,7 @@ import { isObject } from "./is-object";
 import { valueReaderOf } from "./tolerant";
 import { listedOf, mapped, recordOf } from "./wire-shapes";
 
-/** Stands for a status that the API does not tell, or not in a way that can be read. */
+/** Replaces a status that is missing or cannot be read. */
 const unknownStatus: RecruitmentStatus = { id: "unknown", key: "unknown", label: "In progress", kind: "active" };
 
 /** A many-to-many relation has the post itself, with what is known of the application as its `pivot`. */
@@ -16,8 +16,8 @@ function withoutPivot(row: unknown): unknown {
 }
 
 /**
- * How an application stands. A day of withdrawal or the operator's status for it make it a withdrawal whatever its words:
- * somebody who withdrew may apply again. A number says nothing to people.
+ * The status of an application. With a withdrawal date, or with the status that the operator configured for it, it is a
+ * withdrawal whatever its label says, because the person may then apply again. A bare number is no label.
  */
 function statusIn(card: Record<string, unknown>, withdrawalStatusId: string): unknown {
   const told = card.recruitment_status ?? card.status;
@@ -44,9 +44,9 @@ function withJob<Read extends Held>(held: Read) {
 }
 
 /**
- * Reads a job that was applied for, whole and in lists. Which job it is and how it stands an API may say by the post or the
- * status that it carries, or by ids alone: of those, that of a withdrawal is known. The specification has both `jobs/{id}` and
- * `job_posts/{id}`, and `recruitment_status_id`.
+ * Readers of a job that was applied for, in full and in lists. An API may send the post and the status as records or as ids
+ * alone; of those ids only the withdrawal's is known. The specification has both `jobs/{id}` and `job_posts/{id}`, and
+ * `recruitment_status_id`.
  */
 export function heldJobReaders(withdrawalStatusId: string) {
   const settled = (row: unknown) => {
@@ -58,12 +58,12 @@ export function heldJobReaders(withdrawalStatusId: string) {
     const heldId = jobId ?? (isObject(post) ? post.id : undefined);
     return {
       ...card,
-      // a row of a table between two others may have no id of its own
+      // a row of a join table may have no id of its own
       id: card.id ?? heldId,
       job: post,
       job_id: heldId,
       status: statusIn(card, withdrawalStatusId),
-      // without a word about drafts every row is an application that was sent
+      // an API that does not mention drafts lists only sent applications
       submitted_at: "submitted_at" in card ? card.submitted_at : card.created_at,
       last_activity_at: card.last_activity_at ?? card.updated_at,
     };

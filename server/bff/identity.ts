@@ -4,6 +4,7 @@ import type { Credential } from "./credential";
 import { retryAfterSeconds, signedOutHeader } from "./refusals";
 import type { Send } from "./transport";
 
+/** Who the visitor is, by the API. */
 export type Identity =
   | { state: "anonymous" }
   /** `retryAfter`: seconds, if the API said so; `isTooMany`: it answered 429. */
@@ -11,8 +12,8 @@ export type Identity =
   | { state: "signed-in"; user: UserRecord };
 
 /**
- * Who the API says this is. Without a credential nobody can be signed in, so no call is made. An API that fails leaves the
- * person unknown: nobody is signed out because a server is down.
+ * Finds out who the visitor is. Without a credential no call is made, because nobody can be signed in. When the API fails the
+ * state is `unknown`, so that an outage signs nobody out.
  */
 export async function findIdentity(
   send: Send,
@@ -25,7 +26,7 @@ export async function findIdentity(
     return user ? { state: "signed-in", user } : { state: "unknown" };
   } catch (error) {
     if (!(error instanceof Response)) throw error;
-    // some APIs answer 403 to nobody
+    // some APIs answer 403 when nobody is signed in
     if (error.headers.has(signedOutHeader) || error.status === 403) return { state: "anonymous" };
     const retryAfter = retryAfterSeconds(error.headers) ?? undefined;
     return { state: "unknown", retryAfter, ...(error.status === 429 && { isTooMany: true }) };

@@ -2,7 +2,7 @@ import type { NewJobAlert } from "../contract/account";
 import { afterUnclearAnswer } from "./after-unclear-answer";
 import type { CallsOfTable } from "./calls-of-table";
 
-/** What a search asks, in one order, as an API may write it again in its own. */
+/** A query string with sorted parameters, to compare searches: an API may return them in another order. */
 function asked(query: string): string {
   const words = new URLSearchParams(query);
   for (const [name, value] of [...words]) if (value.trim() === "") words.delete(name);

@@ -18,7 +18,7 @@ export function jobListPartsIn(document: unknown): JobListPart[] {
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, name) => (isObject(found) ? found[name] : undefined), value);
 
-/** What a `$ref` within the document leads to. */
+/** Follows a `$ref` within the document. */
 function resolved(document: unknown, value: unknown): unknown {
   const reference = at(value, "$ref");
   if (typeof reference !== "string" || !reference.startsWith("#/")) return value;

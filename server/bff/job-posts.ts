@@ -24,7 +24,7 @@ export function jobPostSearch(query: JobPostQuery): string {
 
 const readJobPost = recordOf(JobPost.nullable());
 
-/** A job as pages may show it, whoever wrote its description. */
+/** Reads a job and sanitises its description, which may come from anywhere. */
 const shownJobPost: ValueReader<JobPostRecord | null> = (body, note) => {
   const job = readJobPost(body, note);
   if (job === absent || job === null) return job;

@@ -3,13 +3,13 @@ import { mapInText } from "./flat-records";
 import { isObject } from "./is-object";
 import { linesOf } from "./text-lines";
 
-/** A job with its lists as lists, its countries as codes, and an employer that can be linked to. */
+/** Brings variants of a job into our shape: lists, countries as codes, and an employer that can be linked to. */
 export function settledJob(given: unknown): unknown {
   if (!isObject(given)) return given;
   return {
     ...given,
     allowed_countries: countriesIn(given.allowed_countries),
-    // pay that is said to be hidden stays hidden
+    // the API marks this pay as hidden
     salary: [false, 0, "0"].some((no) => no === given.salary_visible) ? undefined : given.salary,
     hiring_organization: known(given.hiring_organization),
     responsibilities: linesOf(given.responsibilities),
@@ -19,7 +19,7 @@ export function settledJob(given: unknown): unknown {
   };
 }
 
-/** An employer that has no id is known by its name. One that stays unnamed has neither. */
+/** An employer without an id gets its name as the id; an anonymous one has neither. */
 function known(told: unknown): unknown {
   const record = mapInText(told) ?? told;
   const employer = typeof record === "string" ? { name: record } : record;
@@ -28,7 +28,10 @@ function known(told: unknown): unknown {
   return { ...employer, employer_id: id };
 }
 
-/** Codes, or records that have one. Of a list that cannot be read whole nothing is known: none of it would be "anywhere". */
+/**
+ * Country codes from codes or records that have one. When any cannot be read the whole list is unknown, because an empty list
+ * would mean "anywhere".
+ */
 function countriesIn(told: unknown): unknown {
   const list = typeof told === "string" ? told.split(",").filter((text) => text.trim() !== "") : told;
   if (!Array.isArray(list)) return undefined;

@@ -7,18 +7,22 @@ import { callTo } from "./call-to";
 import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
 
-/** What this visitor did with jobs, for an API whose posts do not tell it. Null: the API does not say now, and pages do without. */
+/**
+ * What this visitor did with jobs, for an API whose posts do not include it. Null when the API does not answer now; pages then do
+ * without.
+ */
 export interface JobsOfVisitor {
-  /** The ids of the rows that jobs are saved by, by the job's id. */
+  /** Bookmark ids by job id. */
   findSaved(): Promise<ReadonlyMap<string, string> | null>;
-  /** By the job's id; of several to one job the live one. */
+  /** Applications by job id; of several to one job the one that is not withdrawn. */
   findApplied(): Promise<ReadonlyMap<string, ApplicationJobCard> | null>;
 }
 
-/** An API that does not read `per_page` answers fifteen rows a page. */
+/** An API that ignores `per_page` answers fifteen rows a page. */
 const maxPages = 5;
 
 const savedRows = listedOf(z.object({ id: Id, job_id: Id.nullable() }), bookmarkOf);
+/** Rows in one call for saved jobs. */
 export const savedPerPage = 100;
 const savedPage = (page?: number) => ({
   ...callTo("bookmarks.list", { query: { per_page: savedPerPage, page } }),
@@ -26,15 +30,16 @@ const savedPage = (page?: number) => ({
   answer: savedRows,
 });
 
-/** The first page of saved jobs. Its path is everywhere the same, so that one call of a request answers all who ask. */
+/** The call for the first page of saved jobs. All callers use this path, so that during one request they share one call. */
 export const readSaved = savedPage();
 
 const ownId = { ...callTo("applications.mine"), answer: recordOf(z.object({ id: Id }).nullable()) };
 
-/** The id of a person's application, which the API may have told with the person; null for none. */
+/** The id of a person's application, which may have come with the user; null when there is none. */
 export const findOwnId = async (send: Pick<Send, "find">, user: User | null): Promise<string | null> =>
   user?.application_id ?? (await send.find(ownId))?.id ?? null;
 
+/** Reads and caches, during one request, what this visitor did with jobs. */
 export function jobsOfVisitor(
   send: Send,
   { user, listJobs }: { user: User; listJobs: (id: string) => Promise<Listed<ApplicationJobCard>> },
@@ -52,13 +57,14 @@ export function jobsOfVisitor(
       orNull(async () => {
         const id = await findOwnId(send, user);
         const { items } = id === null ? { items: [] } : await listJobs(id);
-        // what comes last stays
+        // the last one of a job wins in the map
         const liveLast = [...items].sort((a, b) => Number(isWithdrawn(b)) - Number(isWithdrawn(a)));
         return new Map(liveLast.map((held) => [held.job_id, held]));
       }),
   };
 }
 
+/** Whether an application was withdrawn. */
 export const isWithdrawn = ({ status, withdrawn_at }: ApplicationJobCard) =>
   status.kind === "withdrawal" || withdrawn_at !== null;
 

@@ -3,7 +3,7 @@ import type { Application, PersonalInfo } from "../contract/records";
 import { neededSections, type SectionName } from "../contract/values/sections";
 import { noApplicationId } from "./no-application";
 
-/** Whether there is something in a group of fields; what is no by itself is not an answer. */
+/** Whether a group of fields has any value; false is not an answer. */
 const hasAnswer = (value: unknown): boolean => {
   if (value === null || value === undefined || value === "" || value === false) return false;
   if (Array.isArray(value)) return value.some(hasAnswer);
@@ -11,8 +11,8 @@ const hasAnswer = (value: unknown): boolean => {
 };
 
 /**
- * How the sections stand where the API does not judge them: what is answered is complete. Which of them have to be is the
- * API's business too; who one is, how to be reached and a résumé are what every recruiter needs.
+ * Section statuses for an API that does not judge them: a section with an answer counts as complete. Only details, contact and a
+ * résumé are required, because every recruiter needs them; the API may ask for more.
  */
 export function judgedSections(
   application: Application,
@@ -21,7 +21,7 @@ export function judgedSections(
   const { account_details: details, contact_information: contact, basic } = application;
   const { address, ...ways } = contact;
   const isAnswered: Record<SectionName, unknown> = {
-    // an account's name is no application: that begins with the details, and their consent
+    // A name from the account is not enough: an application begins with the details and their consent.
     details: application.id !== noApplicationId && details.given_names,
     contact: ways.mobile ?? ways.email_contact,
     address: address.city ?? address.line1,

@@ -5,12 +5,13 @@ interface Room {
   bytes: number;
 }
 
-/** The part of the room for answers that were asked for only once. */
+/** The share of the cache for answers that were requested only once. */
 const shareOfOnce = 1 / 5;
 
 /**
- * A cache in two parts: what was asked for once is in a small one, what was asked for again moves to the other. So a
- * thousand searches that nobody repeats never push out what many ask for.
+ * A cache in two parts: an answer starts in the small one and moves to the large one when it is requested again. So a thousand
+ * searches that nobody repeats never push out what many visitors read.
+ * @param sizeOf in bytes
  */
 export function createKeptAnswers<Kept extends object>({ entries, bytes }: Room, sizeOf: (kept: Kept) => number) {
   const room = (share: number) =>
@@ -22,7 +23,7 @@ export function createKeptAnswers<Kept extends object>({ entries, bytes }: Room,
   const once = room(shareOfOnce);
   const again = room(1 - shareOfOnce);
   return {
-    /** Counts as one more request for it; undefined when it is not cached. */
+    /** The cached answer, and counts this request for it; undefined when it is not cached. */
     ask(key: string): Kept | undefined {
       const waiting = once.get(key);
       if (waiting === undefined) return again.get(key);

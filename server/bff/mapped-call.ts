@@ -22,7 +22,7 @@ import { objectionsIn } from "./refusals";
 import { snakeNamed } from "./snake-names";
 import { unwrapped } from "./tolerant";
 
-/** Calls of an API by its operator's mapping. Everything above this knows our names alone. */
+/** Wraps calls so that the API sees its own names, by the operator's mapping. Callers use our names only. */
 export const mappedCall = (call: Call, mapping: Mapping): Call => ({
   async read(operation, path) {
     const name = callNamed(operation, `GET ${path}`);
@@ -41,13 +41,13 @@ export const mappedCall = (call: Call, mapping: Mapping): Call => ({
   },
 });
 
-/** Most operations are called as the table has them; the others are known by their path. Null for what is not in the table. */
+/** The call's name in the table, by the operation or else by the path; null when it is not in the table. */
 const callNamed = (operation: string, asked: string): CallName | null =>
   operation in calls ? (operation as CallName) : callAt(asked);
 
 const entryOf = (name: CallName): CallEntry => calls[name];
 
-/** Where a call goes. A path that is a setting of its own stays as it is. */
+/** The path at the API. Paths that have a setting of their own stay unchanged. */
 function pathThere(
   mapping: Mapping,
   name: CallName | null,
@@ -63,7 +63,7 @@ function pathThere(
   return { path: there + slash + query, ...(method && { method: method as OutgoingChange["method"] }) };
 }
 
-/** The ids in a path, by the names of its pattern. */
+/** The ids in a path by their names in the pattern; null when it does not match. */
 function idsAt(pattern: string, path: string): Record<string, string> | null {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const found = new RegExp(`^${pattern.replaceAll(".", "\\.").replace(/\{\w+\}/g, "([^/]+)")}$`).exec(path);
@@ -81,7 +81,7 @@ function queryThere(lines: MappingLines, asked: string): string {
   return String(sent);
 }
 
-/** An answer by our names. */
+/** Translates an answer into our names. */
 function heardHere(mapping: Mapping, name: CallName | null, answer: Answer): Answer {
   let read: { body: unknown } | null = null;
   return {
@@ -105,7 +105,7 @@ function bodyHere(mapping: Mapping, name: CallName | null, answer: Answer): unkn
   return { ...(isObject(body) && "message" in body && { message: body.message }), errors: Object.fromEntries(errors) };
 }
 
-/** What an API objects to, `answers.0.answer`, by our name. */
+/** Translates the key of a validation error, `answers.0.answer`, into our name. */
 function fieldHere(mapping: Mapping, schema: z.ZodType | undefined, lines: MappingLines, field: string): string {
   const ours = nameHere(lines, field);
   const [name = "", ...rest] = field.split(".");
@@ -119,7 +119,7 @@ function fieldHere(mapping: Mapping, schema: z.ZodType | undefined, lines: Mappi
   return [name, ...before, ...deeper].join(".");
 }
 
-/** The body of a good answer by our names: what stands around its records first, then each of them. */
+/** Translates the body of a successful answer into our names: first the wrapper around its records, then each record. */
 export function answerHere(mapping: Mapping, name: CallName | null, given: unknown): unknown {
   const snake = snakeNamed(given);
   const body = mapping.lists.size > 0 && isObject(snake) ? readLines(mapping.lists, snake) : snake;
@@ -127,7 +127,7 @@ export function answerHere(mapping: Mapping, name: CallName | null, given: unkno
   return recordsIn(name, body, (schema, told) => recordHere(mapping, schema, told));
 }
 
-/** The answer of a call with each of its records as `read` makes it. */
+/** The answer of a call with `read` applied to each of its records. */
 export function recordsIn(
   name: CallName,
   body: unknown,
@@ -150,7 +150,7 @@ function eachIn(body: unknown, isList: boolean, read: (record: unknown) => unkno
   return Object.fromEntries(Object.entries(body).map(([place, one]) => [place, isObject(one) ? read(one) : one]));
 }
 
-/** A record by our names, with the records in it. A group of fields may stand as columns in the record itself. */
+/** Translates a record and the records in it. A group of fields may be columns of the record itself. */
 function recordHere(mapping: Mapping, schema: z.ZodType, given: unknown): unknown {
   const element = elementOf(schema);
   if (element) {
@@ -175,10 +175,10 @@ function recordHere(mapping: Mapping, schema: z.ZodType, given: unknown): unknow
   return record;
 }
 
-/** A group without an id may stand as columns of the record that it is in. */
+/** A group without an id may be stored in columns of its parent record. */
 const isColumns = (field: z.ZodType) => !("id" in (shapeOf(field) ?? { id: null }));
 
-/** What goes out for a change: one body, or one for each answer. */
+/** The bodies to send for a change: one, or one for each answer. */
 function bodiesThere(mapping: Mapping, name: CallName | null, body: unknown): unknown[] {
   if (name === null || !isObject(body)) return [body];
   const lines = mappingLinesOf(mapping.records, recordSentBy(name));

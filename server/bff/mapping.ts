@@ -2,35 +2,35 @@ import type { CallName } from "../contract/calls";
 import type { RecordName } from "../contract/mapped-records";
 import { isObject } from "./is-object";
 
-/** What an API calls one thing of ours. */
+/** One line of the mapping: the API's name and values for one of our fields. */
 export interface MappingLine {
-  /** Its name there, with dots into records (`pivot.years`); null where the API has no such thing. */
+  /** The API's name, with dots into records (`pivot.years`); null when the API has no such field. */
   is: string | null;
-  /** Our words for a value, and theirs: all are read, the first is sent. */
+  /** Their words by ours: all of them are read, the first is sent. */
   words: ReadonlyMap<string, readonly string[]>;
-  /** What the API has of a date; null: as we have it. */
+  /** The precision that the API has for a date; null: the same as ours. */
   date: "day" | "month" | null;
 }
 
-/** By our names, which may have dots too. */
+/** Lines by our names, which may have dots too. */
 export type MappingLines = ReadonlyMap<string, MappingLine>;
 
-/** What somebody else's API calls what, as its operator says (`API_MAPPING`, docs/external-api.md). */
+/** All names of an external API, from the operator's `API_MAPPING` (docs/external-api.md). */
 export interface Mapping {
   /** Paths of calls, with a method before it where that is another one: `PUT /api/profile/{id}`. */
   paths: ReadonlyMap<CallName, string>;
   hasTrailingSlash: boolean;
   queries: ReadonlyMap<CallName, MappingLines>;
   records: ReadonlyMap<RecordName, MappingLines>;
-  /** Of what stands around records: `data`, `meta.total`. */
+  /** For the wrapper around records: `data`, `meta.total`. */
   lists: MappingLines;
-  /** Each answer of a test is a call of its own. */
+  /** Each exam answer needs a call of its own. */
   hasSingleAnswers: boolean;
 }
 
 const none: MappingLines = new Map();
 
-/** An API that calls everything as we do. */
+/** For an API that uses our names. */
 export const emptyMapping: Mapping = {
   paths: new Map(),
   hasTrailingSlash: false,
@@ -42,7 +42,7 @@ export const emptyMapping: Mapping = {
 
 type Fields = Record<string, unknown>;
 
-/** The value at a path; of a group that is null every part is. */
+/** The value at a dotted path. Parts of a group that is null are null. */
 export function at(record: unknown, path: string): unknown {
   let found: unknown = record;
   for (const name of path.split(".")) {
@@ -53,7 +53,7 @@ export function at(record: unknown, path: string): unknown {
   return found;
 }
 
-/** A copy with the value at this path; groups on the way are copied or made. */
+/** A copy with the value at this path; groups on the way are copied or created. */
 function withValue(record: Fields, path: string, value: unknown): Fields {
   const [name = "", ...rest] = path.split(".");
   if (rest.length === 0) return { ...record, [name]: value };
@@ -61,7 +61,7 @@ function withValue(record: Fields, path: string, value: unknown): Fields {
   return { ...record, [name]: withValue(isObject(group) ? group : {}, rest.join("."), value) };
 }
 
-/** A copy without the value at this path, and without a group that is empty then. */
+/** A copy without the value at this path, and without groups that become empty. */
 function without(record: Fields, path: string): Fields {
   const [name = "", ...rest] = path.split(".");
   const { [name]: group, ...others } = record;
@@ -70,7 +70,10 @@ function without(record: Fields, path: string): Fields {
   return Object.keys(left).length > 0 ? { ...others, [name]: left } : others;
 }
 
-/** A record of theirs by our names. What is called so there and is something else here is not read by that name. */
+/**
+ * Translates one of their records into our names. A field of theirs that has the name of another field of ours is not taken for
+ * it.
+ */
 export function readLines(lines: MappingLines, record: Fields): Fields {
   let read = record;
   for (const [ours, { is }] of lines) {
@@ -80,20 +83,20 @@ export function readLines(lines: MappingLines, record: Fields): Fields {
   return toldBy(lines, record, read);
 }
 
-/** What the lines find in a record, laid into what is known of it. */
+/** Reads the fields that the lines name from a record, and adds them to `known`. */
 export function toldBy(lines: MappingLines, record: Fields, known: Fields = record): Fields {
   let read = known;
   for (const [ours, line] of lines) {
     const told = line.is === null ? undefined : at(record, line.is);
     const group = ours.includes(".") ? at(read, ours.slice(0, ours.lastIndexOf("."))) : read;
-    // a part that is null makes no group
+    // a null part alone creates no group
     if (told === undefined || (told === null && !isObject(group))) continue;
     read = withValue(read, ours, valueHere(line, told));
   }
   return read;
 }
 
-/** A body by their names. Where their name for one field is ours for another, only the line counts. */
+/** Translates a body into their names. When their name for one field is our name for another, only the mapping counts. */
 export function writeLines(lines: MappingLines, body: Fields): Fields {
   let sent = body;
   for (const [ours, { is }] of lines) {
@@ -108,19 +111,21 @@ export function writeLines(lines: MappingLines, body: Fields): Fields {
   return sent;
 }
 
-/** Our name for what an API objects to: `answers.0.answer`. */
+/** Our name for the key of a validation error, `answers.0.answer`; null when no line has it. */
 export function nameHere(lines: MappingLines, theirs: string): string | null {
   for (const [ours, { is }] of lines)
     if (is !== null && (theirs === is || theirs.startsWith(`${is}.`))) return ours + theirs.slice(is.length);
   return null;
 }
 
+/** Translates a value of theirs into ours. */
 export function valueHere({ words, date }: MappingLine, told: unknown): unknown {
   if (Array.isArray(told)) return told.map((one) => valueHere({ is: null, words, date }, one));
   for (const [ours, theirs] of words) if (theirs.includes(String(told))) return ours;
   return date === "month" && typeof told === "string" && /^\d{4}-\d{2}$/.test(told) ? `${told}-01` : told;
 }
 
+/** Translates a value of ours into theirs. */
 export function valueThere({ words, date }: MappingLine, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => valueThere({ is: null, words, date }, one));
   const word = words.get(String(value))?.[0];
@@ -130,5 +135,6 @@ export function valueThere({ words, date }: MappingLine, value: unknown): unknow
   return /^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value;
 }
 
+/** The lines of a record or list by its name; empty when it has none. */
 export const mappingLinesOf = <Name>(lines: ReadonlyMap<Name, MappingLines>, name: Name | undefined): MappingLines =>
   (name !== undefined && lines.get(name)) || none;

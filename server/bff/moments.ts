@@ -1,6 +1,6 @@
 /**
- * A moment of an answer as ISO 8601 in UTC; null for what is none. Eloquent writes `2026-11-20T10:00:00.000000Z`, a query
- * builder what the database has, `2026-11-20 10:00:00`, which Laravel means in UTC.
+ * A timestamp of an answer as ISO 8601 in UTC; null when it is none. Laravel's Eloquent writes `2026-11-20T10:00:00.000000Z`, its
+ * query builder the database's `2026-11-20 10:00:00`, which is UTC.
  */
 export function momentOfApi(value: unknown): string | null {
   if (typeof value !== "string") return null;

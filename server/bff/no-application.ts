@@ -1,2 +1,2 @@
-/** Stands for the application of somebody who has none: the API begins it with their details. */
+/** The id in place of an application that does not exist yet: the API creates it when the details are saved. */
 export const noApplicationId = "0";

@@ -22,7 +22,7 @@ type Group = "basic" | "general" | "equipment" | "maps";
 
 const grouped = withGroups("basic", "general", "equipment", "maps");
 
-/** The records of a person; an API may tell them with the application instead. */
+/** The lists of a person's records, which an API may send with the application instead. */
 const Records = PersonalInfo.pick({
   id: true,
   employments: true,
@@ -37,13 +37,13 @@ type Kind = (typeof kinds)[number];
 
 interface Told {
   info: ReadPersonalInfo;
-  /** Kinds of records that it does not speak of. */
+  /** Kinds of records that are missing in the answer. */
   untold: Kind[];
 }
 
 const answer = recordOf(PersonalInfo, grouped);
 
-/** What is told, and which records are not among it: those of nobody are an empty list, and not nothing. */
+/** Reads the answer and notes which lists are missing: a person without records has an empty list. */
 const told: ValueReader<Told> = (body, note) => {
   const info = answer(body, note);
   const record = isObject(body) && isObject(body.data) ? body.data : body;
@@ -51,10 +51,10 @@ const told: ValueReader<Told> = (body, note) => {
 };
 
 interface Options {
-  /** Null for a visitor whom the API does not know, or could not name now. */
+  /** Null for a guest, and when the API could not say who this is. */
   userId: string | null;
   rules: ChangeRules;
-  /** The API refuses a form that was made from something older, so a part of a record can be saved by itself. */
+  /** The API refuses a form that was filled from an older version, so a part of a record can be saved alone. */
   hasVersions: boolean;
 }
 
@@ -77,7 +77,7 @@ export const personalInfo = (send: Send, { userId, rules, hasVersions }: Options
     return { ...callTo("personalInfo.mine", { id: userId }), answer: told };
   };
   const withRecords = async ({ info, untold }: Told): Promise<ReadPersonalInfo> => {
-    // work history is a capability: an API without it speaks of none anywhere
+    // work history is a capability: an API without it never sends any
     if (untold.every((kind) => kind === "employments")) return info;
     const elsewhere = await send.find({ ...callTo("applications.mine"), answer: nothingOr(recordOf(Records)) });
     return elsewhere ? { ...info, ...Object.fromEntries(untold.map((kind) => [kind, elsewhere[kind]])) } : info;

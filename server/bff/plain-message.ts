@@ -1,4 +1,4 @@
-/** What programs say to programs, and what people are told in its place. */
+/** Technical messages, and what is shown to people instead. */
 const technical: readonly [RegExp, string][] = [
   [
     /\b(?:application|audio|font|image|model|text|video)\/[a-z*]/i,
@@ -14,11 +14,11 @@ const technical: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Longer than any sentence for people; what comes after is not looked at. */
-const longest = 1000;
+/** In characters; the rest of a longer message is not matched. */
+const maxLength = 1000;
 
-/** An API's message as people may read it: its own words, unless they are a program's. */
+/** An API's message for people: its own words, unless they are technical. */
 export function plainMessage(message: string): string {
-  const looked = message.slice(0, longest);
+  const looked = message.slice(0, maxLength);
   return technical.find(([pattern]) => pattern.test(looked))?.[1] ?? message;
 }

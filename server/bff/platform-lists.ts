@@ -4,8 +4,8 @@ import { countryCodes } from "../contract/values/country-codes";
 import { currencies, payPeriods, periodWords } from "../contract/values/money";
 
 /*
- * Lists of choices for an API that has none: what every platform knows. A choice's id is its code. What is not here is not
- * asked.
+ * Lists of choices for an API that has none, from what Node.js knows (`Intl`). A choice's id is its code. Forms do not ask for
+ * choices whose list is not here.
  */
 
 const itemsOf = (labels: readonly (readonly [code: string, label: string | undefined])[]): SelectionItem[] =>
@@ -19,7 +19,7 @@ const namesOf = (type: Intl.DisplayNamesType) => {
 const byLabel = (items: SelectionItem[]) => items.sort((a, b) => a.label.localeCompare(b.label, "en"));
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
-/** Codes of two letters that are not another's older name. */
+/** Two-letter codes, without deprecated ones. */
 const languageCodes = () =>
   letters
     .flatMap((first) => letters.map((second) => first + second))
@@ -35,7 +35,7 @@ const make: Partial<Record<SelectionGroup, () => SelectionItem[]>> = {
 
 const made = new Map<SelectionGroup, SelectionItem[]>();
 
-/** The choices of a list; none where the platform knows none. Made once. */
+/** The choices of a list; empty when Node.js has no such list. Cached. */
 export function platformList(group: SelectionGroup): SelectionItem[] {
   const items = made.get(group) ?? make[group]?.() ?? [];
   made.set(group, items);

@@ -22,7 +22,7 @@ import { done, recordOf } from "./wire-shapes";
 
 type Kind = "licenses" | "qualifications" | "employments" | "character_references";
 
-/** What the records have in common. */
+/** What the calls for all kinds of records need. */
 export interface KeepingRecords {
   rules: ChangeRules;
   /** The person with their records; null for none. */

@@ -5,8 +5,8 @@ import { createKeptAnswers } from "./kept-answers";
 import type { selectionItems } from "./selection-items";
 
 /**
- * Answers that are the same for everybody, cached in this process: for a short time to save calls, and for a day to be
- * shown while the API is down. Nothing that was asked for with an identity gets in.
+ * Answers that are the same for everybody, cached in this process: for a short time to save calls, and for a day to be shown
+ * while the API is down. Answers to a call with an identity are never cached.
  */
 export interface PublicCache {
   /** The reads of one request. `tellAge` is called for every answer that is shown because the API gave no newer one. */
@@ -24,9 +24,9 @@ interface Limits {
   /** Milliseconds for which a list is shown without asking; a job's own page always asks. */
   freshFor: number;
   entries?: number;
-  /** Counted as JSON; in memory it is about three times as much. */
+  /** The limit in bytes of JSON; in memory it takes about three times as much. */
   bytes?: number;
-  /** Told of every read: `fresh` was cached, `loaded` was asked for, `stale` is shown while the API is down. */
+  /** Called for every read: `fresh` came from the cache, `loaded` from the API, `stale` is an old one while the API is down. */
   observe?: ((result: "fresh" | "loaded" | "stale") => void) | undefined;
   now?: () => number;
 }
@@ -35,12 +35,13 @@ interface Kept {
   value: object;
   /** When the API answered it. */
   at: number;
-  /** Not asked for again before, because that has just failed. */
+  /** No new call before this time, because the last one failed. */
   askAgainAt: number;
 }
 
 const afterFailure = 5_000;
 
+/** @param freshFor in milliseconds */
 export function createPublicCache({
   freshFor,
   entries = 500,
@@ -51,7 +52,7 @@ export function createPublicCache({
   const kept = createKeptAnswers<Kept>({ entries, bytes }, ({ value }) => JSON.stringify(value).length);
   const underWay = new Map<string, Promise<object | null>>();
 
-  /** One call for all who ask meanwhile. A 404 removes the cached answer. */
+  /** Makes one call for all requests that wait for the same answer. A 404 removes the cached answer. */
   const ask = (key: string, load: () => Promise<object | null>) => {
     const running = underWay.get(key);
     if (running) return running;
@@ -88,7 +89,7 @@ export function createPublicCache({
       observe?.("loaded");
       return value;
     } catch (thrown) {
-      // only who asked first was told to slow down, so the others ask themselves
+      // The 429 or other refusal was for the first caller only, so the others call for themselves.
       if (joins && !isUnavailable(thrown)) return load();
       if (!known || !isUnavailable(thrown) || now() > known.at + dayMs) throw thrown;
       known.askAgainAt = now() + afterFailure;
@@ -101,7 +102,7 @@ export function createPublicCache({
       return {
         jobPosts: {
           list: (query) =>
-            // One guest's saved jobs are no use to the next visitor.
+            // One guest's saved jobs are of no use to other visitors.
             query.ids
               ? jobPosts.list(query)
               : read(`jobs${jobPostSearch(query)}`, () => jobPosts.list(query), { fresh: freshFor, tellAge }),

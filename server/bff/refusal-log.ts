@@ -5,7 +5,7 @@ import type { CallLog } from "./call-log";
 import { isObject } from "./is-object";
 import { objectionsIn } from "./refusals";
 
-/** A refusal, and what was sent that it may be about. */
+/** A refused call with the body that was sent. */
 export interface RefusedCall extends AbsentCall {
   /** The call's name in logs: `applications.find`. */
   operation: string;
@@ -13,17 +13,18 @@ export interface RefusedCall extends AbsentCall {
   sent?: unknown;
 }
 
-/** Says where an API differs from what the site takes it for. */
+/** Logs where an API differs from the contract. */
 export interface RefusalLog {
   note(refused: RefusedCall, log: CallLog): void;
   /** Parts of an answer that could not be read, by their place in it: `data.3.title`. */
   noteLeftOut(operation: string, places: readonly string[], log: CallLog): void;
 }
 
+/** The log message for values that could not be read. */
 export const leftOutWords = "Parts of the API's answer cannot be read and are left out";
 
-/** Names of fields come from answers, some as keys of a map, so their number has an end. */
-const mostFields = 1000;
+/** The most fields to remember: their names come from answers, some as keys of a map, and could grow without end. */
+const maxFields = 1000;
 
 /** `data.3.title` is the same field for every item of a list: `data.*.title`. */
 const fieldAt = (place: string) => place.replaceAll(/\b\d+\b/g, "*").slice(0, 200);
@@ -40,7 +41,7 @@ export function createRefusalLog(now: () => number = Date.now): RefusalLog {
   return {
     noteLeftOut(operation, places, log) {
       const fields = [...new Set(places.map(fieldAt))].filter((field) => !leftOut.has(`${operation} ${field}`));
-      if (fields.length === 0 || leftOut.size > mostFields) return;
+      if (fields.length === 0 || leftOut.size > maxFields) return;
       for (const field of fields) leftOut.add(`${operation} ${field}`);
       log.warn({ operation, fields }, leftOutWords);
     },
@@ -64,7 +65,10 @@ export function createRefusalLog(now: () => number = Date.now): RefusalLog {
   };
 }
 
-/** A record that is not there is an answer to a search for it; 422 is about the fields that it names. */
+/**
+ * Whether the refusal is about what a person typed or looked for, and so no fault: a missing record, or a 422 about fields that
+ * were sent.
+ */
 function isAboutTyped({ status, said, sent, isFind }: RefusedCall): boolean {
   if (status === 404 || status === 410) return isFind;
   if (status !== 422 && status !== 400) return status !== 403 && status !== 409;

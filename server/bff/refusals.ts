@@ -9,6 +9,7 @@ import type { AnswerHeaders } from "./whole-answer";
 /** Marks a signed-out answer among other 401s; one place turns it into the way to sign in. */
 export const signedOutHeader = "X-Signed-Out";
 
+/** The Responses that reads throw, without a body. */
 export const signedOut = () => new Response(null, { status: 401, headers: { [signedOutHeader]: "1" } });
 export const notFoundAnswer = () => new Response(null, { status: 404 });
 export const forbiddenAnswer = () => new Response(null, { status: 403 });
@@ -28,6 +29,7 @@ export const tooManyRequests = (retryAfter: number) =>
 export const notNow = ({ retryAfter, isTooMany }: { retryAfter?: number; isTooMany?: boolean }) =>
   isTooMany && retryAfter !== undefined ? tooManyRequests(retryAfter) : unavailable(retryAfter);
 
+/** The failure of a change when the API does not answer. */
 export const unavailableFailure: Failure = {
   kind: "unavailable",
   message: "We could not save this. Your text is still on this page. Try again.",
@@ -92,10 +94,10 @@ function invalidOf(told: Record<string, string[]>, message?: string): Failure {
   };
 }
 
-/** Django's names for what is about no field. */
+/** Django's keys for errors about no single field. */
 const isOfForm = /^(non_field_errors|__all__|detail)$/;
 
-/** Objections as a map of lists, with or without `errors` around it; null for any other body. */
+/** Validation errors as lists of messages by field, with or without `errors` around them; null for any other body. */
 export function objectionsIn(body: unknown): Record<string, string[]> | null {
   const map = isObject(body) && isObject(body.errors) ? body.errors : body;
   if (!isObject(map)) return null;
@@ -103,7 +105,7 @@ export function objectionsIn(body: unknown): Record<string, string[]> | null {
   return Object.keys(lists).length > 0 ? lists : null;
 }
 
-/** Records in records are named with dots: `address.city`. */
+/** Flattens nested errors into dotted keys: `address.city`. */
 function listsIn(map: Record<string, unknown>, before = "", depth = 0): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(map).flatMap(([name, said]): [string, string[]][] => {

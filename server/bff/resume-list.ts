@@ -2,8 +2,8 @@ import { isObject } from "./is-object";
 import { unwrapped } from "./tolerant";
 
 /**
- * The résumés of an application. An API of the specification's calls keeps one, and may tell it as `resume`. The only one is
- * the default, and needs no id: every call about it names the application.
+ * The application with its résumés as a list. An API with the specification's calls alone stores one, and may send it as
+ * `resume`. A single résumé is the default and needs no id, because every call about it names the application.
  */
 export function withResumes(application: unknown): unknown {
   if (!isObject(application)) return application;
@@ -14,10 +14,10 @@ export function withResumes(application: unknown): unknown {
   return { ...application, resumes: [{ ...only, id: only.id ?? "resume", is_default: only.is_default ?? true }] };
 }
 
-/** Without one, Laravel answers null, `[]` or `{}`. */
+/** False for null, `[]` and `{}`, which Laravel sends when there is no file. */
 const isFile = (file: unknown): file is Record<string, unknown> => isObject(file) && Object.keys(file).length > 0;
 
-/** When it was stored, at the latest by the columns that every table of Laravel has. */
+/** Adds when it was stored, if need be from the timestamp columns that every Laravel table has. */
 const withMoment = (file: Record<string, unknown>): Record<string, unknown> => ({
   ...file,
   stored_at: file.stored_at ?? file.updated_at ?? file.created_at,

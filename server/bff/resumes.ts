@@ -6,7 +6,7 @@ import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 
-/** Stores the file and acknowledges it by one of the specification's calls: one is for applying and one for the profile. */
+/** Uploads the file, then acknowledges it by one of the specification's two calls: one is for applying, one for the profile. */
 export async function createResume(
   send: Send,
   target: UploadTarget,

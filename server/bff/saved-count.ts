@@ -11,8 +11,8 @@ const counted = {
 };
 
 /**
- * How many jobs this visitor saved; null when the API does not say, which is no reason to fail a page. Where posts do not tell
- * whether they are saved, the list of those that are counts them too.
+ * The number of jobs that this visitor saved; null when the API does not answer, because a page must not fail for it.
+ * @param tellsViewer posts say whether they are saved; otherwise the list of saved jobs is read anyway and is counted
  */
 export async function countSaved(send: Send, tellsViewer: boolean): Promise<number | null> {
   try {

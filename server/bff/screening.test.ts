@@ -15,7 +15,7 @@ const given = (changed: Record<string, unknown> = {}) =>
     value: value as string,
   }));
 
-/** What the API is sent when these answers are saved, and what it makes of them. */
+/** Saves these answers; returns what the API was sent and the result. */
 async function save(answers: ReturnType<typeof given>, refuse: Record<string, object> = {}) {
   const sent: string[] = [];
   const send = {

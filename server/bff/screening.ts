@@ -20,7 +20,7 @@ export const screening = (send: Send, target: UploadTarget): Screening => {
     const saved = await send.change(callTo("screening.saveAnswers", { body: { job_post_id: jobId, answers } }));
     return saved.ok ? { ok: true as const, value: saved.value ?? [] } : saved;
   };
-  /** Null when the API has no such answer any more, as after the draft was deleted on another device. */
+  /** Null when the API no longer has the answer, for example because the draft was deleted on another device. */
   const changeIfThere = async (id: string, value: AnswerValue) => {
     const changed = await send.change(callTo("screening.changeAnswer", { id, body: { value } }));
     return !changed.ok && changed.failure.kind === "missing" ? null : changed;
@@ -52,14 +52,14 @@ export const screening = (send: Send, target: UploadTarget): Screening => {
 const idOf = (questionId: string, stored: Stored) =>
   stored.find(({ question_id }) => question_id === questionId)?.id ?? null;
 
-/** A form sends text for what the API may have as a number. */
+/** Compares as text: a form sends text where the API may store a number. */
 function isSame({ question_id, value }: GivenAnswer, stored: Stored): boolean {
   const before = stored.find((one) => one.question_id === question_id);
   return before !== undefined && asText(before.value) === asText(value);
 }
 const asText = (value: AnswerValue) => JSON.stringify([value ?? []].flat().map(String));
 
-/** What is wrong with the one value, as the call for several says it. */
+/** The error of a single answer, with the field name that the call for several has. */
 function atPlace(failure: Failure, index: number): Failure {
   if (failure.kind !== "invalid") return failure;
   const fields = Object.entries(failure.fields).map(([name, messages]) => [`answers[${index}].${name}`, messages]);

@@ -6,7 +6,7 @@ import { platformList } from "./platform-lists";
 import type { Send } from "./transport";
 import { listedOf } from "./wire-shapes";
 
-/** Without a key its id stands for it. */
+/** An item without a key gets its id as the key. */
 function withKey(item: unknown): unknown {
   if (!isObject(item)) return item;
   const { key, id } = item;

@@ -1,9 +1,10 @@
 import { type WholeAnswer, wholeAnswer, withDeadline } from "./whole-answer";
 
+/** One call as it goes out. */
 export interface ApiCall {
   url: string;
   method: string;
-  /** Names are in small letters. */
+  /** Names are in lower case. */
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
 }
@@ -14,7 +15,7 @@ export interface ApiCall {
  */
 export type SendCall = (call: ApiCall, signal: AbortSignal) => Promise<WholeAnswer>;
 
-/** Sends calls by a `fetch`, such as the embedded API's. */
+/** A `SendCall` that uses a `fetch`, such as the embedded API's. */
 export const throughFetch =
   (fetch: (request: Request) => Promise<Response>): SendCall =>
   async ({ url, ...call }, signal) => {

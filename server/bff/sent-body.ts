@@ -1,4 +1,4 @@
-/** What a form has, as it goes out. */
+/** Prepares a form's values for sending. */
 export const sentBody = (body: unknown): unknown => withTheirIds(withoutOverrides(body));
 
 /** Laravel lets `_token` beat the header and `_method` change the method: a person's text must not reach either. */
@@ -8,7 +8,7 @@ function withoutOverrides(body: unknown): unknown {
   return rest;
 }
 
-/** Ids are text here; one that is a number for the API goes out as one, because a validator may ask for an integer. */
+/** Ids are text on the site. Those that look like a number are sent as numbers, because a validator may require an integer. */
 function withTheirIds(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => withTheirIds(item, name));
   if (typeof value === "object" && value !== null)

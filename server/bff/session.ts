@@ -14,6 +14,7 @@ export interface TokenKeeping {
   signOn: Send | null;
 }
 
+/** The parts that sign-in and sign-out need. */
 export interface SessionOptions {
   signedIn: boolean;
   loginPath: string;
@@ -24,11 +25,11 @@ export interface SessionOptions {
   token: TokenKeeping | null;
   /** Runs once the API has ended the session or the account, also when the session had ended before. */
   onLoggedOut: () => void;
-  /** What a guest can cause is `info`: anybody may send it again and again. */
+  /** Lines that guests can cause are `info`: anybody can repeat them without end. */
   log: CallLog & { info: CallLog["warn"] };
 }
 
-/** Long enough for every kind of token, short enough for a cookie, and without anything that could end a header. */
+/** Long enough for every kind of token, short enough for a cookie, and without characters that could break a header. */
 const Token = z.object({ token: z.string().regex(/^[\x21-\x7e]{1,2500}$/) });
 
 const notNow: Failure = {
@@ -92,7 +93,7 @@ export const session = (send: Send, options: SessionOptions) => ({
       try {
         return await as.change({ operation: "session.logOut", method: "POST", path, answer: asItIs });
       } catch (error) {
-        // An ended session is signed out already. Thrown, it would leave the person signed in here.
+        // When the API's session has ended, sign-out goes on: an error here would leave the person signed in at the site.
         if (!isSignedOut(error)) throw error;
         return null;
       }
@@ -106,7 +107,7 @@ export const session = (send: Send, options: SessionOptions) => ({
   },
 });
 
-/** In the specification's words, before the API is asked for anything. */
+/** A refusal without a call of the API, in the specification's words. */
 const refuse = (message: string): { ok: false; failure: Failure } => ({
   ok: false,
   failure: { kind: "forbidden", message },

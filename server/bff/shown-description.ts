@@ -4,8 +4,8 @@ import { sanitiseDescription } from "../contract/description";
 /** Characters in the cache, before and after cleaning. A job is read far more often than it is changed. */
 const maxKept = 4_000_000;
 
-/** Longer descriptions are cut; our longest is a tenth of it. */
-const longest = 200_000;
+/** In characters; longer descriptions are cut. The maxLength in our own data has a tenth of that. */
+const maxLength = 200_000;
 
 const kept = new LRUCache<string, string>({
   maxSize: maxKept,
@@ -16,7 +16,7 @@ const kept = new LRUCache<string, string>({
 export function shownDescription(html: string): string {
   const known = kept.get(html);
   if (known !== undefined) return known;
-  const shown = sanitiseDescription(html.slice(0, longest));
+  const shown = sanitiseDescription(html.slice(0, maxLength));
   kept.set(html, shown);
   return shown;
 }

@@ -1,11 +1,11 @@
 import { isObject } from "./is-object";
 
-/** Answers are not deeper; an endless one must not use up the stack. */
+/** Deeper than any real answer; without a limit a hostile one could overflow the stack. */
 const maxDepth = 20;
 
 /**
- * The same answer with a name in small letters beside each that is in camel case, as many resources write them: `jobPost` is
- * there as `job_post` too. A name of both kinds stays as it is. The given name stays, because some maps are read by it.
+ * A copy of an answer in which each camelCase name also exists in snake_case: `jobPost` is there as `job_post` too. A snake_case
+ * name that is there already is not replaced. The original name stays, because some maps are read by it.
  */
 export function snakeNamed(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) return value;

@@ -8,8 +8,8 @@ import { isObject } from "./is-object";
 import { settledJob } from "./job-spelling";
 
 /*
- * Frameworks' ways to write a record, which become ours before it is read: words alone, the row of a relation, a time of a
- * database. What a field is called is no matter of these: the operator's mapping says it (`mapping.ts`).
+ * Brings the ways in which frameworks write a record into our shape before it is read: a bare label, the row of a relation, a
+ * database's time. They do not rename fields; the operator's mapping does (`mapping.ts`).
  */
 
 type Spelling = (given: unknown) => unknown;
@@ -20,27 +20,27 @@ const inWords = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A choice may be its words alone. */
+/** A choice may be a bare label. */
 const choice: Spelling = (given) => {
   if (typeof given === "string" && given !== "") return { id: slug(given), key: given, label: inWords(given) };
   return isObject(given) ? { ...given, key: given.key ?? given.id } : given;
 };
 
-/** As an id: `Full time` may be all that an API has of it. */
+/** An id made from a label, for an API that has only `Full time`. */
 const slug = (words: string) =>
   words
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, 64) || "other";
 
-/** Somebody who withdrew may apply again, so that has to be known of a status whose kind is not told. */
+/** Adds a missing `kind`: a withdrawal must be recognised, because the person may then apply again. */
 const status: Spelling = (given) => {
   const found = choice(given);
   if (!isObject(found) || found.kind !== undefined) return found;
   return { ...found, kind: found.key === "withdrawn" ? "withdrawal" : "active" };
 };
 
-/** What can be chosen may be words alone, which then are what is sent. */
+/** An option may be a bare label, which is then the value that is sent. */
 const option =
   (sentAs: "id" | "key"): Spelling =>
   (given) => {
@@ -49,7 +49,7 @@ const option =
     return isObject(given) ? { ...given, [sentAs]: String(given[sentAs] ?? given.id ?? given.label) } : given;
   };
 
-/** Without a type, a question that has choices is answered by one of them, and any other in words. */
+/** A question without a type is a choice when it has options, else a text. */
 const question: Spelling = (given) => {
   if (!isObject(given)) return given;
   const { type, options } = given;
@@ -71,22 +71,22 @@ const skillLink: Spelling = (given) => {
   return { ...pivot, skill };
 };
 
-/** Where people apply elsewhere, however it is written: the specification has `interview-room`. */
+/** The kind of an ad in our spelling: the specification writes `interview-room`. */
 const ad: Spelling = (given) => {
   if (!isObject(given) || typeof given.platform !== "string") return given;
   const isRoom = given.platform.toLowerCase().replaceAll(/[^a-z]/g, "") === "interviewroom";
   return isRoom ? { ...given, platform: "interview_room" } : given;
 };
 
-/** Pay of which no amount is told says nothing. */
+/** Pay without any amount counts as none. */
 const salary: Spelling = (given) => (isObject(given) && given.min == null && given.max == null ? null : given);
 
-/** Hours of one job are no shift of a list, and need an id all the same. A time of day as a database writes it has seconds. */
+/** Adds an id to the hours of a single job, and removes the seconds from a database's time of day. */
 const shift: Spelling = (given) =>
   isObject(given) ? { ...given, id: given.id ?? "own", start: minuteOf(given.start), end: minuteOf(given.end) } : given;
 const minuteOf = (time: unknown) => (typeof time === "string" ? time.slice(0, 5) : time);
 
-/** How the records of a schema are spelled, wherever they stand in an answer. */
+/** The function for each schema; it is applied to its records wherever they occur in an answer. */
 export const spellings = new Map<z.ZodType, Spelling>([
   [Choice, choice],
   [JobOrderAd, ad],

@@ -1,13 +1,16 @@
 import sanitizeHtml from "sanitize-html";
 import { withCellsApart } from "../contract/description";
 
-/** Longer texts are cut; no list of ours is a tenth as long. */
-const longest = 20_000;
+/** In characters; longer texts are cut. No list in our own data has a tenth of that. */
+const maxLength = 20_000;
 
-/** A list that an API keeps as one text, with or without tags: each paragraph, item or line by itself. Anything else is as it was. */
+/**
+ * Splits a list that an API stores as one text, with or without tags, into its paragraphs, items or lines. Other values are
+ * returned unchanged.
+ */
 export function linesOf(given: unknown): unknown {
   if (typeof given !== "string") return given;
-  const broken = withCellsApart(given.slice(0, longest)).replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, "\n");
+  const broken = withCellsApart(given.slice(0, maxLength)).replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, "\n");
   const plain = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
   return plain
     .split(/\r?\n/)
@@ -19,6 +22,6 @@ export function linesOf(given: unknown): unknown {
     .filter((line) => line !== "");
 }
 
-/** What `sanitize-html` leaves encoded of plain text. */
+/** Decodes the entities that `sanitize-html` leaves in plain text. */
 const decoded = (text: string) =>
   text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");

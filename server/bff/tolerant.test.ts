@@ -10,13 +10,13 @@ import { unreadPaths } from "../contract/values/unread";
 import { AnyMoney, Day, Id, mapOf, Timestamp } from "../contract/wire";
 import { absent, type ValueReader, valueReaderOf } from "./tolerant";
 
-/** What a reader makes of a value, and the places that it had to leave out. */
+/** Reads a value; returns the result and the places that were left out. */
 function read<Value>(reader: ValueReader<Value>, value: unknown) {
   const leftOut: string[] = [];
   return { found: reader(value, (path) => leftOut.push(path)), leftOut };
 }
 const found = (schema: z.ZodType, value: unknown) => read(valueReaderOf(schema), value).found;
-/** As JSON has it: without the marks of what was not read. */
+/** The JSON form, which has no marks of unread values. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 const Choice = needing(z.object({ id: Id, key: z.string(), label: z.string() }), "label");

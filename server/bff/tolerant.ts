@@ -8,23 +8,23 @@ import { momentOfApi } from "./moments";
 import { spellings } from "./spellings";
 
 /**
- * Reads answers of APIs that are not ours by the contract's schemas, as `server/contract/reading.ts` says: what is missing,
- * null or beyond reading is null, an empty list, an empty map or no, and PHP's and SQL's ways to write things are read. What
- * cannot be read of a list is left out, and the rest of the list is there. Bounds are for what is sent, so texts in answers
- * are not judged by them. What was told and not read is marked, so that no form wipes it (`values/unread.ts`).
+ * Reads answers of external APIs by the contract's schemas (`server/contract/reading.ts`). A value that is missing, null or
+ * unreadable becomes null, an empty list, an empty map or false. PHP's and SQL's ways to write values are understood. Unreadable
+ * items of a list are left out, the others stay. Length limits apply to what is sent, so texts in answers are not checked against
+ * them. A value that was there but unreadable is marked, so that no form erases it (`values/unread.ts`).
  */
 export type ValueReader<Value = unknown> = (value: unknown, note: Note) => Value | Absent;
 
-/** Hears of what had to be left out, by its place: `data.3.title`. */
+/** Called with the place of each value that was left out: `data.3.title`. */
 export type Note = (path: string) => void;
 
-/** What a reader answers where there is nothing that it can read; whoever asked then decides what stands in its place. */
+/** Returned by a reader that finds nothing readable; the caller decides what replaces it. */
 export const absent = Symbol("absent");
 export type Absent = typeof absent;
 
 const readers = new WeakMap<z.ZodType, ValueReader>();
 
-/** The tolerant reader of a schema; made once. */
+/** The tolerant reader of a schema; cached. */
 export function valueReaderOf<Schema extends z.ZodType>(schema: Schema): ValueReader<ReadOf<Schema>> {
   let reader = readers.get(schema);
   if (!reader) {
@@ -72,7 +72,7 @@ function makeReader(schema: z.ZodType): ValueReader {
     case "any":
       return (value) => value;
     case "pipe": {
-      // before a map only PHP's way to write an empty one is prepared
+      // a preprocessed map only converts PHP's empty list, which `mapReader` does too
       if ((def.out as z.ZodType)._zod.def.type === "record") return inner(def, "out");
       return otherReader(schema, def);
     }
@@ -81,7 +81,7 @@ function makeReader(schema: z.ZodType): ValueReader {
   }
 }
 
-/** Transformed values and unions: as agreed, or as the text that they are. */
+/** For transformed values and unions: parsed by the schema, else the text as it is. */
 function otherReader(schema: z.ZodType, def: Def): ValueReader {
   return (value) => {
     const found = judged(schema, value);
@@ -97,7 +97,7 @@ const readId: ValueReader = (value) => {
   return typeof value === "string" && /^[\w-]{1,64}$/.test(value) ? value : absent;
 };
 
-/** PHP's and SQL's ways to write yes and no. */
+/** PHP's and SQL's ways to write true and false. */
 const truths = new Map<unknown, boolean>([
   [true, true],
   [1, true],
@@ -117,7 +117,7 @@ function judged(schema: z.ZodType, value: unknown): unknown {
   return told.success ? told.data : absent;
 }
 
-/** Text of a form that is agreed (a moment, a day, a link, an amount) is judged by it; any other is text. */
+/** Text with a format (a timestamp, a day, a link, an amount) has to match it; any other text is taken. */
 function textReader(schema: z.ZodType): ValueReader {
   const { format, checks = [] } = schema._zod.def as Def & { format?: string; checks?: z.core.$ZodCheck[] };
   if (format === "datetime") return (value) => momentOfApi(value) ?? absent;
@@ -138,10 +138,10 @@ function textReader(schema: z.ZodType): ValueReader {
 /** A table may have a day where a month is meant: `2015-06-01`. */
 const monthOf = (text: string) => (/^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 7) : text);
 
-/** What a transformed text was before: a number that the form of ours would refuse is still somebody's number. */
+/** The text before its transformation: a telephone number that our form would refuse is still the person's number. */
 const textOf = (def: Def, value: string): unknown => (def.type === "pipe" ? value : absent);
 
-/** A resource inside of a resource may be wrapped as the outer one is. */
+/** Removes a `data` wrapper, which nested resources may have too. */
 export const unwrapped = (value: unknown): unknown =>
   isObject(value) && "data" in value && Object.keys(value).length === 1 ? value.data : value;
 
@@ -176,13 +176,13 @@ function objectReader(schema: z.ZodObject): ValueReader {
   };
 }
 
-/** Of what is not there nothing is left out. */
+/** The note for one field; it reports nothing when the field was missing. */
 const noteWithin = (name: string, told: unknown, note: Note): Note =>
   isTold(told) ? (path) => note(`${name}.${path}`) : () => {};
 
 const isTold = (value: unknown) => value !== null && value !== undefined;
 
-/** Blank text and an empty list or map say nothing. */
+/** True for blank text and an empty list or map. */
 const saysNothing = (told: unknown) =>
   !isTold(told) ||
   (typeof told === "string" && told.trim() === "") ||
@@ -198,7 +198,7 @@ const isRounded = (told: unknown, found: unknown) =>
   found === monthOf(told) &&
   found !== told;
 
-/** What stands in the place of a field that is not there (`IsEverThere` in `reading.ts`). */
+/** The value in place of a missing field (`IsEverThere` in `reading.ts`). */
 function emptyOf(field: z.core.$ZodType): () => unknown {
   const def = field._zod.def as Def;
   switch (def.type) {
@@ -219,7 +219,9 @@ function emptyOf(field: z.core.$ZodType): () => unknown {
   }
 }
 
-/** PHP writes a list with gaps as a map of its places. What cannot be read is left out; where that is all, it is no list. */
+/**
+ * PHP writes a list with gaps as a map of its indexes. Unreadable items are left out; a list with no readable item is no list.
+ */
 function arrayReader(read: ValueReader): ValueReader {
   return (given, note) => {
     const value = unwrapped(given);
@@ -237,7 +239,7 @@ function arrayReader(read: ValueReader): ValueReader {
   };
 }
 
-/** PHP writes an empty map as a list. */
+/** PHP writes an empty map as an empty list. */
 function mapReader(read: ValueReader): ValueReader {
   return (value, note) => {
     if (Array.isArray(value)) return {};

@@ -21,15 +21,17 @@ import { sentBody } from "./sent-body";
 import { absent, type ValueReader } from "./tolerant";
 import { unreadable } from "./whole-answer";
 
+/** A call that changes nothing. */
 export interface Read<Value = unknown> {
   /** The call's name in logs: `applications.find`. */
   operation: string;
-  /** A change is no read. */
+  /** Only GET, so that a change cannot be passed as a read. */
   method?: "GET";
   path: string;
   answer: ValueReader<Value>;
 }
 
+/** A call that changes something, with the reader of its answer. */
 export interface Change<Value> extends OutgoingChange {
   answer: ValueReader<Value>;
 }
@@ -51,7 +53,7 @@ interface Identity {
   patience?: Patience;
 }
 
-/** Calls as the visitor of this credential. */
+/** The calls of the visitor with this credential. */
 export function createSend(address: ApiAddress, { credential, browser, patience = { spent: false } }: Identity): Send {
   const api = withRequestId(address, browser);
   const call = callOf(api, browser, { credential, patience });
@@ -64,7 +66,7 @@ export function createSend(address: ApiAddress, { credential, browser, patience 
    * session of its own.
    */
   const prime = () => {
-    // a read, so that a wrong address, which answers a page, is noticed
+    // parsed as JSON, so that a wrong address, which answers an HTML page, is noticed
     priming ??= call.read("session.prime", api.csrfPath).then((answer) => answer?.json());
     return priming;
   };
@@ -87,7 +89,7 @@ export function createSend(address: ApiAddress, { credential, browser, patience 
       }
       forget();
       if (answer?.status === 419 && !credential.hasXsrf) {
-        // Signing in again would not help: the API's route is one for browsers.
+        // Signing in again would not help: this route of the API is for browsers.
         api.log.warn(
           { operation: wanted.operation },
           "The API wants an anti-forgery token in token mode; its route has to be one without sessions",
@@ -106,9 +108,9 @@ export function createPublicSend(
   patience: Patience = { spent: false },
 ): Pick<Send, "get" | "find"> {
   const api = withRequestId(address, browser);
-  // the answer is shown to others, so the browser's language must not matter
+  // The answer is shown to other visitors too, so this browser's language must not change it.
   const nobody = { ...browser, userAgent: null, acceptLanguage: null };
-  // signing in would not help: these calls are nobody's all the same
+  // not `signedOut`: signing in would not help, because these calls never have an identity
   return createReads(callOf(api, nobody, { credential: null, patience }), api, new Set(), unavailable);
 }
 
@@ -123,8 +125,8 @@ function withRequestId(api: ApiAddress, { requestId }: BrowserFacts): ApiAddress
 }
 
 /**
- * @param knownIds gets the ids in the paths of what was there
- * @param refuse what is thrown when the API asks for somebody who is signed in
+ * @param knownIds collects the ids in the paths of records that exist
+ * @param refuse creates what is thrown when the API requires a sign-in
  */
 function createReads(
   call: Call,
@@ -178,7 +180,7 @@ function answeredBy<Value>(
     api.refusals?.note({ ...refused, operation }, api.log);
     if (status === 404 || status === 410) return null;
     if (status === 403) throw forbiddenAnswer();
-    // what belongs to a capability is not there without it, as its pages are not
+    // A missing call of a capability means that there is nothing, just as its pages do not exist.
     if (saysAbsent(refused) && (isFind || capabilityOf(refused) !== null)) return null;
   }
   if (!isGood(answer)) throw unavailable(retryAfterSeconds(answer.headers) ?? undefined);
@@ -198,11 +200,11 @@ function changedBy<Value>(answer: Answer | null, { wanted, api, knownIds }: Aske
     const { operation, method, path, body: sent } = wanted;
     const refused: AbsentCall = { method, path, status, said: answer.json(), isFind: false, knownIds };
     api.refusals?.note({ ...refused, operation, sent }, api.log);
-    // a call that is missing must not read as a record that somebody has removed
+    // A missing call must not look like a record that somebody has removed.
     if (saysAbsent(refused)) return { ok: false, failure: unavailableFailure };
   }
   if (!isGood(answer)) return { ok: false, failure: failureOf(status, answer.json(), answer.headers) };
-  // a page in the API's place, or half of an answer, says nothing of what became of the change
+  // An HTML page or half an answer does not say whether the change was made.
   if (answer.json() === unreadable) {
     api.log.warn({ operation: wanted.operation }, "The API's answer to a change is no JSON");
     return { ok: false, failure: unavailableFailure };
@@ -210,10 +212,10 @@ function changedBy<Value>(answer: Answer | null, { wanted, api, knownIds }: Aske
   return { ok: true, value: contentOf(answer, wanted, api, { isChange: true })?.value ?? null };
 }
 
-/** The API understood who asks, and will not or cannot do it. */
+/** The API answered, and refuses or cannot do it. */
 const isRefusal = (status: number) => (status >= 400 && status <= 499 && status !== 429) || status === 501;
 
-/** What a good answer says; null where it does not say it in any way that can be read, which to a change is an answer, too. */
+/** The content of a successful answer; null when it cannot be read, which for a change still is a success. */
 function contentOf<Value>(
   answer: Answer,
   { operation, answer: read }: Pick<Read<Value>, "operation" | "answer">,

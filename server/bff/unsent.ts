@@ -1,9 +1,9 @@
 import type { UnsentApplication } from "../contract/outcomes";
 
-/** Where applications wait that were begun and not sent, while the API keeps no drafts: in the visitor's browser. */
+/** Drafts of applications in the visitor's browser, for an API without drafts. */
 export interface UnsentApplications {
   find(jobId: string): UnsentApplication | null;
-  /** False when it is more than the browser can keep; what was kept before is then still there. */
+  /** False when it is too large for the browser; the earlier draft then stays. */
   keep(jobId: string, unsent: UnsentApplication): boolean;
   forget(jobId: string): void;
 }

@@ -61,7 +61,7 @@ export async function storeFile(
   };
 }
 
-/** What the store's refusal says of the file; undefined when it may be taken at another time. */
+/** What a refusal of the store means for the file; undefined when another try may work. */
 const problemOf = (status: number | null) =>
   status === 413 ? uploadProblems.size : status === 415 ? uploadProblems.type : undefined;
 
@@ -71,7 +71,7 @@ interface PutAnswer {
   said: string | null;
 }
 
-/** The raw bytes with exactly the headers that were signed, and nothing of the visitor: a signed address is its own permission. */
+/** Sends the raw bytes with exactly the signed headers and no credential: the signed address is the permission. */
 async function put(signed: SignedAddress, target: UploadTarget, file: File): Promise<PutAnswer> {
   const url = URL.canParse(signed.url) ? new URL(signed.url) : null;
   const fetch = url && target.find(url);
@@ -88,7 +88,7 @@ async function put(signed: SignedAddress, target: UploadTarget, file: File): Pro
       new Request(url, {
         method: "PUT",
         headers: signedHeaders(signed),
-        // without its own type, which would be added to the signed one
+        // a slice has no type, which `fetch` would add to the signed one
         body: file.slice(),
         redirect: "manual",
         signal,

@@ -40,14 +40,14 @@ interface Conversation {
   cache: PublicCache;
   /** Called with the age of every old answer that is shown because the API gave no newer one. */
   tellAge: (from: Date) => void;
-  /** Null for whoever is not signed in, or could not be named now. */
+  /** Null for a guest, and when the API could not say who this is. */
   user: User | null;
   uploads: UploadTarget;
   session: Omit<SessionOptions, "signedIn">;
   offered: ApiCapabilities;
-  /** The API calls every field as we do, as the embedded one does. */
+  /** The API uses our names for every field, as the embedded one does. */
   hasOurNames: boolean;
-  /** What was not sent yet, for an API without drafts. */
+  /** Stores drafts for an API without them. */
   unsent: UnsentApplications;
   /** The recruitment status of a withdrawal without a reason from the API's list. */
   withdrawalStatusId: string;

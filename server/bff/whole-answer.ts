@@ -1,4 +1,4 @@
-/** Bytes that are read of an answer; a longer one counts as unreadable. */
+/** The most bytes of an answer; a longer one counts as unreadable. */
 export const largestAnswer = 8 * 1024 * 1024;
 
 /** The part of `Headers` that is read. */
@@ -8,7 +8,7 @@ export type AnswerHeaders = Pick<Headers, "get" | "has" | "getSetCookie">;
 export interface WholeAnswer {
   status: number;
   headers: AnswerHeaders;
-  /** Null where there are too many. */
+  /** Null when the answer is too long. */
   bytes: Buffer | null;
 }
 
@@ -27,12 +27,12 @@ export function readJson({ status, headers, bytes }: WholeAnswer): unknown {
 }
 
 /**
- * A text, so that nothing in it is taken for a number, or a whole number of 16 digits or more. The text of an answer that was
- * cut has no end: it is one all the same, or it would be read again from each quote in it.
+ * Matches a string, so that digits in it are skipped, or a whole number of 16 digits or more. The end quote is optional: in an
+ * answer that was cut off, the search would otherwise start again at each quote, which takes quadratic time.
  */
 const textOrWideNumber = /"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\d.eE+-])\d{16,}(?![\d.eE])/gs;
 
-/** Ids may have 64 bits, and `JSON.parse` would round one to that of another record. */
+/** Quotes wide numbers: ids may have 64 bits, and `JSON.parse` would round one to the id of another record. */
 function wideNumbersAsText(json: string): string {
   if (!/\d{16}/.test(json)) return json;
   return json.replace(textOrWideNumber, (found) =>
@@ -41,7 +41,7 @@ function wideNumbersAsText(json: string): string {
 }
 
 /**
- * Reads an answer to its end, of so many bytes at most. If it is too long or too late, its connection is closed.
+ * Reads an answer to its end, up to `largestAnswer` bytes. When it is too long or too late, its connection is closed.
  * @throws the signal's reason when it is aborted first, and the connection's errors
  */
 export async function wholeAnswer(

@@ -4,14 +4,15 @@ import { type ExamCategory, examCategories } from "../contract/values/exam-parts
 import { valueReaderOf } from "./tolerant";
 
 /*
- * Sessions of an API that has no clock for each part, and so none that runs alone: all parts of an open session run, from its
- * start to its end.
+ * Sessions of an API without exam parts: no part has a clock of its own, so in an open session all parts run from its start to
+ * its end.
  */
 
-/** The session with its four parts; null for one that is over, which some APIs still call the current one. */
+/** The session with its four parts; null when it is over, which some APIs still return as the current one. */
 export const openWithParts = (session: ExamSession | null): ExamSession | null =>
   session && !isOver(session) ? sessionWithParts(session) : null;
 
+/** The session with its four parts, open or over. */
 export const sessionWithParts = (session: ExamSession): ExamSession => ({
   ...session,
   part: null,

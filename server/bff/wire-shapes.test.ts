@@ -11,7 +11,7 @@ const Thing = z.object({ id: Id, name: z.string() });
 const Named = needing(z.object({ id: Id, name: z.string() }), "name");
 const meta = { current_page: 2, last_page: 3, per_page: 20, total: 55 };
 
-/** What a reader makes of a body, and the places that it had to leave out. */
+/** Reads a body; returns the result and the places that were left out. */
 function read<Value>(reader: ValueReader<Value>, body: unknown) {
   const leftOut: string[] = [];
   return { found: reader(body, (path) => leftOut.push(path)), leftOut };

@@ -6,9 +6,9 @@ import { isObject } from "./is-object";
 import { absent, type ValueReader, valueReaderOf } from "./tolerant";
 
 /**
- * One record, wrapped (`{data: {…}}`) or bare. Laravel answers "nothing" as an empty body, `{}` or `{data: []}`: all of them
- * are null, and the schema says whether null is an answer.
- * @param settle puts a record that may be written in several ways into one
+ * The reader of one record, wrapped (`{data: {…}}`) or bare. Laravel writes "nothing" as an empty body, `{}` or `{data: []}`: all
+ * of them are null, and the schema says whether null is allowed.
+ * @param settle brings the variants of a record into our shape
  */
 export function recordOf<Schema extends z.ZodType>(schema: Schema, settle = asItWas): ValueReader<ReadOf<Schema>> {
   const read = valueReaderOf(schema);
@@ -29,7 +29,7 @@ const emptyAsNull = (value: unknown) =>
     ? null
     : value;
 
-/** What is made of an answer that could be read. */
+/** A reader that converts a value after reading it. */
 export const mapped =
   <From, To>(read: ValueReader<From>, make: (found: From) => To): ValueReader<To> =>
   (body, note) => {
@@ -37,21 +37,21 @@ export const mapped =
     return found === absent ? absent : make(found as From);
   };
 
-/** An answer that may also say that there is nothing: a body that is empty, `null` or `{}`. */
+/** A reader that also allows nothing: an empty body, `null` or `{}` become null. */
 export const nothingOr =
   <Value>(read: ValueReader<Value>): ValueReader<Value | null> =>
   (body, note) =>
     unwrap(body) === null ? null : read(body, note);
 
-/** An answer of which only the status counts. */
+/** A reader for answers of which only the status matters. */
 export const done: ValueReader<null> = () => null;
 
-/** An answer as it is. */
+/** A reader that returns the body unchanged. */
 export const asItIs: ValueReader = (body) => body;
 
 /**
- * A list in any of Laravel's shapes: `{data, meta}`, the flat paginators, `{data}` alone, or a bare array; or in Django's,
- * `{count, next, previous, results}`.
+ * The reader of a list in any of Laravel's shapes: `{data, meta}`, the flat paginators, `{data}` alone, or a bare array; or in
+ * Django's, `{count, next, previous, results}`.
  */
 export function listedOf<Schema extends z.ZodType>(
   schema: Schema,
@@ -68,7 +68,7 @@ export function listedOf<Schema extends z.ZodType>(
   };
 }
 
-/** A page whose `meta` tells more than its place, which a flat paginator tells beside `data`. */
+/** The reader of a page whose `meta` has more than the position, which a flat paginator has beside `data`. */
 export function pageOf<Schema extends z.ZodType>(schema: Schema): ValueReader<ReadOf<Schema>> {
   const read = valueReaderOf(schema);
   return (body, note) => {
@@ -82,7 +82,7 @@ const asItWas = (record: unknown): unknown => record;
 const settled = (items: unknown, settle: (item: unknown) => unknown) =>
   Array.isArray(items) ? items.map(settle) : isObject(items) ? Object.values(items).map(settle) : items;
 
-/** A list that is empty may be said by nothing. */
+/** The items; an empty body is an empty list. */
 function itemsIn(body: unknown): unknown {
   if (!isObject(body)) return body ?? [];
   if (isCounted(body)) return body.results;
@@ -91,7 +91,10 @@ function itemsIn(body: unknown): unknown {
 
 const isCounted = (body: Record<string, unknown>) => Array.isArray(body.results) && ("count" in body || "next" in body);
 
-/** The place of a counted list: the addresses of its neighbours say which page it is, and the first one how long a page is. */
+/**
+ * The position in a list with a `count` (Django): the neighbours' addresses say which page this is, and the items of the first
+ * page how long a page is.
+ */
 function countedPlace({ count, next, previous }: Record<string, unknown>, length: number): Record<string, unknown> {
   const [after, before] = [pageIn(next), pageIn(previous)];
   const current_page = after !== null ? after - 1 : before !== null ? before + 1 : 1;
@@ -100,7 +103,7 @@ function countedPlace({ count, next, previous }: Record<string, unknown>, length
   return { current_page, last_page, per_page: length || 1, total };
 }
 
-/** The first page's address may name none. */
+/** The page number in an address; the first page's may have none. */
 function pageIn(address: unknown): number | null {
   if (typeof address !== "string" || !URL.canParse(address, "http://api.invalid")) return null;
   const page = Number(new URL(address, "http://api.invalid").searchParams.get("page") ?? 1);
@@ -108,8 +111,8 @@ function pageIn(address: unknown): number | null {
 }
 
 /**
- * Where a page stands. `simplePaginate` does not count: its page is then the last but one when there is a next, else the last,
- * and there are as many as were seen.
+ * The position of a page. `simplePaginate` has no total: then the last page is the next one if there is one, else this, and the
+ * total is what was seen so far.
  */
 function placeIn(body: Record<string, unknown>, count: number): Record<string, unknown> | null {
   if (isCounted(body)) return countedPlace(body, count);

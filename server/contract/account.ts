@@ -27,7 +27,7 @@ export const AccountSettings = z.object({
     job_alerts: z.enum(jobAlertPaces),
     tips: z.boolean(),
   }),
-  /** Mails that can wait are held from `from` until `until`; null: none is held. */
+  /** Mails that can wait are not sent between `from` and `until`; null: no quiet hours. */
   quiet_hours: z.object({ from: TimeOfDay, until: TimeOfDay }).nullable(),
   version: z.number().int().positive(),
   /** Null until something was changed. */
@@ -50,12 +50,12 @@ export const AccountSettingsChange = z.object({
 });
 export type AccountSettingsChange = z.infer<typeof AccountSettingsChange>;
 
-/** What one signs in with: `GET /api/user/credentials` (our addition). */
+/** How the person signs in: `GET /api/user/credentials` (our addition). */
 export const AccountCredentials = z.object({
   email: z.string(),
   /** False right after a sign-in by mailed code, and where the password is stored elsewhere. */
   asks_password: z.boolean(),
-  /** An address that was asked for and is not proven yet; waits in seconds. */
+  /** A new email address whose code was not entered yet; waits in seconds. */
   pending: z
     .object({
       email: z.string(),
@@ -81,7 +81,7 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** One place somebody is signed in at: `GET /api/user/sessions`; `DELETE` of the same signs out all but this one. */
+/** One session of the account: `GET /api/user/sessions`; `DELETE` of the same path ends all sessions but this one. */
 export const AccountSession = z.object({
   device: z.string().nullable(),
   ip_prefix: z.string().nullable(),
@@ -95,7 +95,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const ExportLink = needing(z.object({ url: z.string(), expires_in: z.number().int().positive() }), "url");
 export type ExportLink = z.infer<typeof ExportLink>;
 
-/** Why somebody leaves, as in the selection items of the group `deletion_reason`. */
+/** Keys of the reasons for deleting an account, as in the selection items of the group `deletion_reason`. */
 const deletionReasons = [
   "found_a_job",
   "not_looking",
@@ -109,7 +109,7 @@ const deletionReasons = [
   "prefer_not_to_say",
 ] as const;
 
-/** `POST /api/applicant_deletion_reason`: `reason` is a JSON list, words of one's own as `{"other": "…"}`. */
+/** `POST /api/applicant_deletion_reason`: `reason` is a JSON list, a reason in own words as `{"other": "…"}`. */
 export const DeletionReason = z.object({
   applicant_name: z.string().min(1).max(300),
   reason: z
@@ -129,7 +129,7 @@ export type DeletionReason = z.infer<typeof DeletionReason>;
 export const Erasure = z.object({ erase_at: Timestamp });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** A search that is repeated and mailed (our addition, `/api/job_alerts`): only jobs that are new since the last mail. */
+/** A saved search whose new jobs are mailed (our addition, `/api/job_alerts`): only those since the last mail. */
 export const JobAlert = needing(
   z.object({
     id: Id,
@@ -143,13 +143,14 @@ export const JobAlert = needing(
 );
 export type JobAlert = z.infer<typeof JobAlert>;
 
+/** `POST /api/job_alerts` (our addition). */
 export const NewJobAlert = z.object({
   query: z.string().max(2000),
   frequency: z.enum(alertFrequencies),
 });
 export type NewJobAlert = z.infer<typeof NewJobAlert>;
 
-/** What a stop link in a mail stops: `GET /public_api/unsubscribe?token=`, `POST` with `{token}` stops it. */
+/** What the unsubscribe link of a mail stops: `GET /public_api/unsubscribe?token=`, `POST` with `{token}` stops it. */
 export const Unsubscription = z.object({
   kind: z.enum(["reminders", "job_alerts", "tips", "job_alert"]),
   /** The alert's search, when the link stops one alert only. */

@@ -23,20 +23,20 @@ export type RecruitmentStatus = z.infer<typeof RecruitmentStatus>;
 export const SectionStatus = z.enum(["not_started", "in_progress", "completed"]);
 export type SectionStatus = z.infer<typeof SectionStatus>;
 
-/** How every section stands. */
+/** The status of every section. */
 export const Sections = z.record(z.enum(sectionNames), SectionStatus);
 export type Sections = z.infer<typeof Sections>;
 
-/** A number with the code of its country; stored as E.164. */
+/** A mobile number with its country code; stored as E.164. */
 export const Mobile = z
   .string()
   .transform((typed) => typed.replace(aroundDigits, ""))
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, wrongNumber(null)));
 
-/** A number in an answer: E.164 of ours, and without a code where another API has it so. Then nobody knows whose it is. */
+/** A mobile number in an answer: E.164 from our API. Another API may leave out the country code; the country is then unknown. */
 const StoredMobile = z.string();
 
-/** E.164, or a number as it is written within the person's country, which the API completes; stored as E.164. */
+/** E.164, or a number as people of the person's country write it; the API adds the country code and stores E.164. */
 const OwnMobile = z
   .string()
   .transform((typed) => typed.replace(aroundDigits, ""))
@@ -60,7 +60,7 @@ export const Basic = z.object({
   earliest_start_date: RecentDay.nullable(),
 });
 export type Basic = z.infer<typeof Basic>;
-/** The same in an answer: what was stored before is not judged again. */
+/** The same in an answer, with looser rules: stored values are not validated again. */
 const BasicAnswer = Basic.extend({
   years_experience: z.number().nullable(),
   earliest_start_date: Day.nullable(),
@@ -94,7 +94,7 @@ const ContactInformation = z.object({
   address: Address,
 });
 
-/** What the PATCH takes: without an address the one that is stored stays. */
+/** The PATCH's body: without an address, the stored one stays. */
 export const ContactInformationChange = ContactInformation.extend({
   mobile: OwnMobile.nullable(),
   alternate_mobile: OwnMobile.nullable(),
@@ -117,10 +117,13 @@ export const AccountDetails = z.object({
   preferred_contact: oneOf(contactWays),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
-/** What the embedded API takes of it: what is left out stays as it is, and waits to be told before anything is sent. */
+/**
+ * What the embedded API accepts: fields that are left out keep their values, and may still be missing until an application is
+ * sent.
+ */
 export const AccountDetailsChange = AccountDetails.partial();
 export type AccountDetailsChange = z.infer<typeof AccountDetailsChange>;
-/** The same in an answer, as far as it is known. */
+/** The same in an answer, where anything may be missing. */
 const AccountDetailsAnswer = AccountDetails.extend({
   given_names: z.string(),
   family_name: z.string(),
@@ -147,12 +150,12 @@ export const Resume = z.object({
 });
 export type Resume = z.infer<typeof Resume>;
 
-/** A person's one application, which contains their profile. The specification calls it `applications/{id}`. */
+/** A person has one application, which contains their profile. The specification calls it `applications/{id}`. */
 export const Application = z.object({
   id: Id,
   user_id: Id,
   status: z.enum(["incomplete", "complete", "withdrawn"]),
-  /** Sections done, in whole percent of all. */
+  /** Completed sections in whole percent of all. */
   completeness: z.number().int().min(0).max(100),
   account_details: AccountDetailsAnswer,
   basic: BasicAnswer,
@@ -160,7 +163,7 @@ export const Application = z.object({
   preferences: WorkPreferencesAnswer,
   resumes: z.array(Resume),
   sections: Sections,
-  /** Which of them have to be complete before an application can be sent. */
+  /** The sections that must be complete before an application can be sent. */
   needed_sections: z.array(z.enum(sectionNames)).default([...neededSections]),
   consent_at: Timestamp.nullable(),
   created_at: Timestamp,
@@ -177,6 +180,7 @@ export const ApplicationPatch = z.object({
 });
 export type ApplicationPatch = z.infer<typeof ApplicationPatch>;
 
+/** The stored answer to a screening question of a job. */
 export const ScreeningAnswer = z.object({
   id: Id,
   application_job_id: Id,
@@ -187,7 +191,7 @@ export const ScreeningAnswer = z.object({
 });
 export type ScreeningAnswer = z.infer<typeof ScreeningAnswer>;
 
-/** `POST /api/screening_question_answers`: upserts by (application_job, question). A job's draft is begun by it. */
+/** `POST /api/screening_question_answers`: upserts by (application_job, question). It also creates the job's draft. */
 export const ScreeningAnswers = z.object({
   job_post_id: Id,
   answers: z.array(z.object({ question_id: Id, value: AnswerValue })).max(15),
@@ -209,7 +213,7 @@ const TimelineEntry = needing(
   "status",
 );
 
-/** The profile's records in words, as a recruiter reads them; one group for each section that is not empty. */
+/** The profile's records as text for a recruiter; one group for each section that is not empty. */
 export const ProfileWords = z.array(
   needing(
     z.object({
@@ -222,7 +226,7 @@ export const ProfileWords = z.array(
 );
 export type ProfileWords = z.infer<typeof ProfileWords>;
 
-/** How an applicant is reached, and when they can start and work, as it is now; `changed_at` is since when. */
+/** The applicant's current contact details, start date and working hours; `changed_at` is the last change. */
 export const PresentDetails = z.array(
   needing(
     z.object({
@@ -284,10 +288,10 @@ export const ApplicationJobCard = needing(
       z.object({ label: z.string(), url: z.string().nullable(), due_at: Timestamp.nullable() }),
       "label",
     ).nullable(),
-    /** Ours, as the offer. */
+    /** Our addition, like the offer. */
     interview: Interview.nullable(),
     offer: Offer.nullable(),
-    /** Null where nobody writes: a draft. */
+    /** Null for a draft, which has no messages. */
     messages: MessageCount.nullable(),
     last_activity_at: Timestamp,
     version: z.number().int(),
@@ -296,14 +300,14 @@ export const ApplicationJobCard = needing(
 );
 export type ApplicationJobCard = z.infer<typeof ApplicationJobCard>;
 
-/** A knock-out that the answers met. It warns, or where the job says so, blocks sending. */
+/** A knock-out rule that the answers meet. It warns or, when the job says so, blocks sending. */
 const KnockOut = needing(
   z.object({ question_id: Id, message: z.string(), blocks: z.boolean() }),
   "question_id",
   "message",
 );
 
-/** `GET /api/applications/{id}/jobs/{jobId}`: one application or draft whole. */
+/** `GET /api/applications/{id}/jobs/{jobId}`: one application or draft in full. */
 export const ApplicationJob = needing(
   ApplicationJobCard.extend({
     resume_id: Id.nullable(),
@@ -319,7 +323,7 @@ export const ApplicationJob = needing(
     /** The parts of the profile that are, or were, sent with it. */
     profile: ProfileWords,
     snapshot: Snapshot.nullable(),
-    /** Ours: what a recruiter sees beside the snapshot, while the application is under way. */
+    /** Our addition: what a recruiter sees beside the snapshot while the application is active. */
     present: PresentDetails.nullable(),
     /** Ours: by what the file of a résumé that was sent as text may follow; null when it may not, or has come. */
     later_file: LaterFileLink.nullable(),

@@ -17,12 +17,14 @@ export const Bookmark = z.object({
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
+/** The body that saves a job. */
 export const NewBookmark = z.object({
   job_id: Id,
   note: z.string().refine(upToCharacters(300), "Note must be 300 characters or fewer").nullable().optional(),
 });
 export type NewBookmark = z.infer<typeof NewBookmark>;
 
+/** The query of the list of saved jobs. */
 export const BookmarkQuery = z.object({
   page: z.number().int().positive().optional(),
   per_page: z.number().int().positive().max(maxPerPage).optional(),

@@ -2,7 +2,8 @@ import sanitizeHtml from "sanitize-html";
 
 /**
  * A job description reduced to a text's structure: headings below the page's own, paragraphs, lists, emphasis and links to the
- * web. A table becomes lines, because a narrow screen has no room for one. The embedded API does it before storing; the site does it again with every API's answers, because another API may not.
+ * web. A table becomes lines, because a narrow screen has no room for one. The embedded API does this before storing; the site
+ * does it again with every API's answers, because another API may not.
  */
 export const sanitiseDescription = (html: string): string =>
   sanitizeHtml(withCellsApart(html), {

@@ -3,8 +3,8 @@ import { needing } from "./reading";
 import { Id, Timestamp } from "./wire";
 
 /*
- * Every stored file of a person in one list (docs/product/profile.md). Ours: the specification has each where it belongs, in a
- * shape of its own.
+ * Every stored file of a person in one list (docs/product/profile.md). Our addition: in the specification each kind of file has a
+ * place and a shape of its own.
  */
 
 /** What a file belongs to. A scan belongs to its licence or qualification. */
@@ -18,21 +18,21 @@ export const StoredDocument = needing(
     kind: z.enum(documentKinds),
     /** Of the résumé, licence, qualification, answer or message; of a file that followed, its application's. */
     record_id: Id,
-    /** The file's name; of an answer, whose file has none, the question. */
+    /** The file's name; for an answer, whose file has none, the question. */
     name: z.string(),
-    /** The extension by its content, `pdf`; null where it is not known, as the two after it. */
+    /** The extension by its content, `pdf`; null when unknown, like the next two fields. */
     type: z.string().nullable(),
     /** In bytes. */
     size: z.number().int().nullable(),
     added_at: Timestamp.nullable(),
     belongs_to: z.object({
-      /** The licence, the qualification, the question, or in words what it is. */
+      /** The licence, qualification or question that it belongs to, or what it is in words. */
       label: z.string(),
-      /** Of what was sent with an application or about one. */
+      /** The job, for files of an application or its messages. */
       job_id: Id.nullable(),
       job_title: z.string().nullable(),
     }),
-    /** Whether its person may remove it alone; what was sent stays with what it was sent with. */
+    /** Whether the person may remove the file alone; a file that was sent stays with its application or message. */
     removable: z.boolean(),
   }),
   "kind",

@@ -3,12 +3,15 @@ import { needing } from "./reading";
 import { IconText } from "./selection-items";
 import { Id } from "./wire";
 
-/** `GET /public_api/employers/{id}`: an employer that wants to be named. Ours: the specification has only the jobs' own. */
+/**
+ * `GET /public_api/employers/{id}`: an employer that agreed to be named. Our addition: the specification has employers only
+ * within jobs.
+ */
 export const Employer = needing(
   z.object({
     id: Id,
     name: z.string(),
-    /** What they say of themselves, in plain text; lines are paragraphs. */
+    /** Their own description, in plain text; each line is a paragraph. */
     about: z.string().nullable(),
     url: z.string().nullable(),
     icon: IconText.nullable().optional(),
@@ -17,7 +20,7 @@ export const Employer = needing(
 );
 export type Employer = z.infer<typeof Employer>;
 
-/** `GET /public_api/employers`: those with open jobs. Ours. */
+/** `GET /public_api/employers`: those with open jobs. Our addition. */
 export const ListedEmployer = needing(
   z.object({
     id: Id,

@@ -16,10 +16,10 @@ import { GivenTimestamp, Id, mapOf, oneOf, Timestamp, wholeNumberField } from ".
 export const ExamCategory = oneOf(examCategories);
 export type ExamCategory = z.infer<typeof ExamCategory>;
 
-/** Something to read beside a question: a field of a source record, a list to look something up in. */
+/** Reading material beside a question: a field of a source record, or a list to look something up in. */
 const BodyLine = needing(z.object({ key: z.string(), label: z.string(), text: z.string() }), "key", "text");
 
-/** `GET /api/exam_questions?category=`: a question as it was drawn for the part that runs now. */
+/** `GET /api/exam_questions?category=`: a question as drawn for the part that is running. */
 export const ExamQuestion = needing(
   z.object({
     id: Id,
@@ -40,22 +40,24 @@ export const ExamQuestion = needing(
 );
 export type ExamQuestion = z.infer<typeof ExamQuestion>;
 
+/** The query of `GET /api/exam_questions`. */
 export const ExamQuestionQuery = z.object({
   category: ExamCategory,
-  /** `1`: the questions of the practice that runs. */
+  /** `1`: the questions of the running practice. */
   practice: z.enum(["1"]).optional(),
 });
 
+/** One part of an exam session. */
 export const ExamPart = needing(
   z.object({
     category: ExamCategory,
-    /** `submitted`: the time ended it, and answers stored on a device may still come. Until none can, it has no score. */
+    /** `submitted`: its time is over, and answers stored on a device may still arrive. Until none can, it has no score. */
     status: z.enum(examPartStatuses),
     started_at: Timestamp.nullable(),
     /** When the part ends, by the server's clock. Null before the start. */
     deadline_at: Timestamp.nullable(),
     submitted_at: Timestamp.nullable(),
-    /** Seconds this part may take for this person, extra time and outage credit included. */
+    /** Seconds that this person has for the part, with extra time and credit for outages. */
     limit_s: z.number().int().positive(),
     outage_credit_s: z.number().int().nonnegative(),
     questions: z.number().int().nonnegative(),
@@ -81,12 +83,13 @@ export const ExamPart = needing(
 );
 export type ExamPart = z.infer<typeof ExamPart>;
 
+/** A sitting of the assessment or a practice. */
 export const ExamSession = z.object({
   id: Id,
   application_id: Id,
   status: z.enum(examSessionStatuses),
   practice: z.boolean(),
-  /** The part that runs now; null between parts. */
+  /** The running part; null between parts. */
   part: ExamCategory.nullable(),
   parts: z.array(ExamPart),
   time_multiplier: z.number(),
@@ -102,7 +105,7 @@ export const ExamSession = z.object({
   band: z.enum(examBands).nullable(),
   valid_until: Timestamp.nullable(),
   outage_credit_s: z.number().int().nonnegative(),
-  /** Proves, for the part that runs, that its questions were received: needed with late answers. */
+  /** Proves that the questions of the running part were received: late answers need it. */
   question_token: z.string().nullable(),
   /** The API's clock when it answered, so that no device's clock counts. */
   server_now: Timestamp,
@@ -113,7 +116,7 @@ const honour = z.literal(true, { error: "Tick the box to confirm that the answer
 
 /** `POST /api/applications/{id}/exam_sessions`; 409 with the open one's id as `open_session_id` when there is one. */
 export const NewExamSession = z.object({
-  /** Left out: the parts that jobs ask for, else every part that may be taken now. */
+  /** When left out: the parts that the person's jobs require, else every part that may be taken now. */
   parts: z.array(ExamCategory).min(1).max(4).optional(),
   time_multiplier: z
     .union(
@@ -123,12 +126,12 @@ export const NewExamSession = z.object({
     .default(1),
   job_id: Id.optional(),
   honour_statement: honour,
-  /** Unscored, two minutes a part, as often as one likes. */
+  /** A practice: unscored, two minutes a part, any number of times. */
   practice: z.boolean().default(false),
 });
 export type NewExamSession = z.input<typeof NewExamSession>;
 
-/** `POST /api/applications/{id}/exam_extra_time` (ours): asks a recruiter for more time than one may choose. */
+/** `POST /api/applications/{id}/exam_extra_time` (ours): asks a recruiter for more time than a person may choose alone. */
 export const ExtraTimeRequest = z.object({
   time_multiplier: z.union([z.literal(1.5), z.literal(2)], { error: "Choose how much time you need" }),
   reason: z.string().refine(upToCharacters(500), "Must be 500 characters or fewer").nullable().default(null),
@@ -153,17 +156,18 @@ const answerText = z.string().max(maxAnswerLength, `Use at most ${maxAnswerLengt
 export const ExamAnswerValue = z.union([answerText, z.record(z.string().max(40), z.string().max(maxFieldLength))]);
 export type ExamAnswerValue = z.infer<typeof ExamAnswerValue>;
 
+/** An answer as the device sends it. */
 export const ExamAnswer = z.object({
   question_id: Id,
   value: ExamAnswerValue,
   /**
-   * When it was given, in milliseconds since 1970 by the API's clock as far as the device knew it: the newest wins, of a
-   * record field by field, whichever arrives first. Without it the API takes its own clock.
+   * When it was given, in milliseconds since 1970, by the device's estimate of the API's clock. The newest answer wins, in a
+   * record for each field, whatever the order of arrival. Without it the API uses its own clock.
    */
   client_seq: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-  /** Since the part started, by a clock that nobody can set. Late answers need this and `saved_at`. */
+  /** Milliseconds since the part started, by a monotonic clock. Late answers need this and `saved_at`. */
   elapsed_ms: wholeNumberField("Elapsed time", 0, dayMs).optional(),
-  /** By the device's own clock, right or wrong. */
+  /** By the device's own clock, which may be wrong. */
   saved_at: GivenTimestamp.optional(),
 });
 export type ExamAnswer = z.infer<typeof ExamAnswer>;
@@ -172,10 +176,10 @@ export type ExamAnswer = z.infer<typeof ExamAnswer>;
 export const ExamAnswers = z.object({
   part: ExamCategory,
   answers: z.array(ExamAnswer).max(200),
-  /** Nothing more comes: the part is sent, as of now or of its end. */
+  /** The last answers: the part is submitted, as of now or of its end. */
   final: z.boolean().default(false),
   question_token: z.string().max(200).optional(),
-  /** By the same clock as `saved_at`. Late answers need it: their age by that clock has to fit ours. */
+  /** By the same clock as `saved_at`. Late answers need it: the age of the answers by that clock must agree with ours. */
   sent_at: GivenTimestamp.optional(),
   /** A neutral note for the marker: pasted, was offline. */
   device_note: z.string().max(200).optional(),
@@ -184,13 +188,13 @@ export type ExamAnswers = z.input<typeof ExamAnswers>;
 
 /** The result of sending answers. */
 export const ExamAnswersSaved = z.object({
-  /** Stored, or known already: the device may forget these. */
+  /** Stored now or earlier: the device may delete these. */
   saved: z.array(Id),
-  /** Those of `saved` that came late and count because of their times. */
+  /** Those of `saved` that arrived late and count because their times prove it. */
   late: z.array(Id),
   /**
-   * Refused: the part was sent, another answer is stored already, the time does not fit, or the question is of another
-   * sitting. Sending them again does not help.
+   * Refused: the part was sent, another answer is stored already, the time does not fit, or the question belongs to another
+   * sitting. A retry does not help.
    */
   refused: z.array(Id),
   server_now: Timestamp,
@@ -199,7 +203,7 @@ export const ExamAnswersSaved = z.object({
 });
 export type ExamAnswersSaved = z.infer<typeof ExamAnswersSaved>;
 
-/** `GET /api/exam_sessions/{id}/answers?part=` (ours): the newest answer to each question, for going on elsewhere. */
+/** `GET /api/exam_sessions/{id}/answers?part=` (ours): the newest answer to each question, to continue on another device. */
 export const ExamAnswerKept = needing(
   z.object({
     question_id: Id,
@@ -210,6 +214,7 @@ export const ExamAnswerKept = needing(
   "value",
 );
 export type ExamAnswerKept = z.infer<typeof ExamAnswerKept>;
+/** The query of `GET /api/exam_sessions/{id}/answers`. */
 export const ExamAnswerQuery = z.object({ part: ExamCategory });
 
 /** `GET /api/applications/{id}/exam_standing` (ours): what a person may take, and which results count. */
@@ -221,7 +226,7 @@ export const ExamStanding = z.object({
         /** Seconds without extra time. */
         limit_s: z.number().int(),
         questions: z.number().int(),
-        /** The marked result that counts now; it counts for every job. */
+        /** The marked result that counts now, for every job. */
         result: z
           .object({
             session_id: Id,
@@ -236,11 +241,11 @@ export const ExamStanding = z.object({
             flags: z.array(z.string()),
           })
           .nullable(),
-        /** Sent and waits for a marker. */
+        /** Submitted, and not marked yet. */
         in_marking: z.boolean(),
         /** From when it may be taken again; null when it may be taken now. */
         retake_at: Timestamp.nullable(),
-        /** Jobs of theirs that wait for it. */
+        /** The person's applications that wait for it. */
         asked_by: z.array(
           needing(z.object({ job_id: Id, title: z.string(), due_at: Timestamp.nullable() }), "job_id", "title"),
         ),
@@ -250,7 +255,7 @@ export const ExamStanding = z.object({
   ),
   /** The amounts of time this person may choose from: 1 and 1.25, and more when it was granted. */
   time_multipliers: z.array(z.number()),
-  /** More time than that, which one asked for and nobody has answered yet. */
+  /** A request for more time than that, not answered yet. */
   extra_time_asked: z.object({ time_multiplier: z.number(), asked_at: Timestamp }).nullable(),
   /** Whether answers stored on a device still count when they arrive up to 24 hours after the end. */
   late_sync: z.boolean(),

@@ -12,31 +12,31 @@ import {
 import { GivenTimestamp, oneOf, Timestamp } from "./wire";
 
 /*
- * What follows a good application (docs/product/bookmarks-and-tracking.md): an appointment to meet, and an offer. Ours: the specification has
- * neither.
+ * The steps after a successful application (docs/product/bookmarks-and-tracking.md): an interview and an offer. Our addition: the
+ * specification has neither.
  */
 
-/** The appointment that stands; a new one replaces it. */
+/** The current appointment; a new one replaces it. */
 export const Interview = needing(
   z.object({
     starts_at: Timestamp,
     /** How long it takes. */
     minutes: z.number().int().positive().nullable(),
-    /** IANA zone of whoever invites. */
+    /** The recruiter's IANA time zone. */
     timezone: z.string().nullable(),
     /** In words: "Video call", an address. */
     place: z.string().nullable(),
-    /** Where to click at the time. */
+    /** The link to the meeting. */
     url: z.string().nullable(),
-    /** Whom one meets. */
+    /** The interviewers. */
     people: z.string().nullable(),
-    /** What whoever invites adds, as what to prepare. */
+    /** What the recruiter adds, for example what to prepare. */
     recruiter_note: z.string().nullable(),
-    /** Of the applicant; null while there is none. */
+    /** The applicant's answer; null before it. */
     answer: z.enum(interviewAnswers).nullable(),
     /** Other moments that the applicant proposed. */
     proposals: z.array(Timestamp),
-    /** The applicant's words to them. */
+    /** The applicant's note with the proposals. */
     note: z.string().nullable(),
   }),
   "starts_at",

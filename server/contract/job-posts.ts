@@ -32,7 +32,7 @@ export const JobViewer = z.object({
 export type JobViewer = z.infer<typeof JobViewer>;
 
 const HiringOrganization = z.object({
-  /** Ours: where the API has employers, and this one wants to be named. */
+  /** Our addition: null when the API has no employers, or this one did not agree to be named. */
   employer_id: Id.nullable().optional(),
   name: z.string(),
   logo_url: z.string().nullable(),
@@ -55,8 +55,8 @@ export const Salary = needing(
 export type Salary = z.infer<typeof Salary>;
 
 /**
- * Ours: what the open posts of one category pay that publish it in one currency and for one period: the least and the most of
- * them all, and between what most of them lie.
+ * Our addition: the pay of open posts in one category, of those that publish it in the same currency and period: lowest, highest,
+ * and the range of most of them.
  */
 export const PayRange = needing(
   z.object({ min: AnyMoney, max: AnyMoney, usual_min: AnyMoney, usual_max: AnyMoney }),
@@ -83,7 +83,7 @@ export const Shift = needing(
 );
 export type Shift = z.infer<typeof Shift>;
 
-/** What a list needs of a job: a card without its body. */
+/** A job as lists have it, without the description. */
 export const JobCard = needing(
   z.object({
     id: Id,
@@ -97,17 +97,20 @@ export const JobCard = needing(
     employment_type: Choice,
     work_setup: Choice,
     shift: Shift.nullable(),
-    /** Ours: whoever does the job chooses the hours, so that `shift` is null. */
+    /** Our addition: the employee chooses the hours, so `shift` is null. */
     flexible_hours: z.boolean(),
     days_per_week: z.number().nullable(),
     hours_per_week: z.number().nullable(),
     experience_level: Choice.nullable(),
-    /** Codes of two letters, of the countries that people may live in; none: anywhere. */
+    /** Two-letter codes of the countries that people may live in; empty means anywhere. */
     allowed_countries: z.array(z.string()).nullable(),
     /** People of other countries may apply too. */
     takes_others: z.boolean(),
     salary: Salary.nullable(),
-    /** Of posts like this one; null for a post that hides its pay, and for fewer than five. In a list where it is asked for. */
+    /**
+     * The pay of similar posts; null when this one hides its pay or there are fewer than five. In lists only with
+     * `with_pay_range`.
+     */
     pay_range: PayRange.nullable().optional(),
     posted_at: Timestamp.nullable(),
     closes_at: Timestamp.nullable(),
@@ -121,7 +124,7 @@ export const JobCard = needing(
 );
 export type JobCard = z.infer<typeof JobCard>;
 
-/** What a job asks of equipment and internet, in megabits a second. */
+/** The equipment and internet that a job requires; speeds in megabits a second. */
 export const Equipment = z.object({
   min_down_mbps: z.number().nullable(),
   min_up_mbps: z.number().nullable(),
@@ -168,7 +171,7 @@ export const ScreeningQuestion = needing(
 );
 export type ScreeningQuestion = z.infer<typeof ScreeningQuestion>;
 
-/** One job post whole (docs/product/finding-jobs.md). `description` is sanitised HTML; the lists are plain text. */
+/** One job post in full (docs/product/finding-jobs.md). `description` is sanitised HTML; the lists are plain text. */
 export const JobPost = needing(
   JobCard.extend({
     description: z.string(),
@@ -236,11 +239,11 @@ export const JobPostPage = needing(
        * Our addition: counting stopped at `total`, and `last_page` is the last one that can be asked for; there are more posts.
        */
       total_is_minimum: z.boolean().default(false),
-      /** The order that was used: `relevance` when a search asks for none, else `newest`. */
+      /** The order that was used. Without a choice it is `relevance` for a search, else `newest`. */
       sort: z.enum(jobSorts).default("newest"),
-      /** By filter without `_id`: `category`. */
+      /** Keys are the filters' names without `_id`: `category`. */
       facets: mapOf(z.array(Facet)).default({}),
-      /** Left out, because it was not understood: unknown choices, amounts that are not numbers. */
+      /** Values that were ignored as invalid: unknown choices, amounts that are not numbers. */
       dropped: z.array(needing(z.object({ filter: z.string(), value: z.string() }), "filter", "value")).default([]),
       search: needing(z.object({ asked: z.string(), used: z.string(), corrected: z.boolean() }), "asked", "used")
         .nullable()

@@ -1,6 +1,6 @@
 /**
- * All that may be logged, by name: a record, a form or a header that is logged by mistake is left out. Nothing here is of a
- * person but the numbers of rows.
+ * The names of all fields that may be logged. A record, a form or a header that somebody logs by mistake is left out. The only
+ * personal data among them are ids of rows.
  */
 export const logFields = [
   "adopted",
@@ -42,7 +42,7 @@ export const logFields = [
   "XSRF_COOKIE",
 ] as const;
 
-/** One value, or a list of them; of an error its safe part is written. */
+/** The value of a field. Of an error (`err`) only the safe part is written. */
 export type Logged = string | number | boolean | null | undefined | readonly string[];
 
 export type LogFields = { [Name in Exclude<(typeof logFields)[number], "err">]?: Logged } & { err?: unknown };

@@ -23,7 +23,7 @@ import { ResumeLink, ResumeParse, SignedUrl } from "./uploads";
 import { User } from "./users";
 import { Id } from "./wire";
 
-/** Which schemas of answers a record has, and the calls that send it. */
+/** The schemas that a record has in answers, and the calls that send it. */
 export interface MappedRecord {
   read: readonly z.ZodObject[];
   sentBy?: readonly CallName[];
@@ -41,7 +41,7 @@ export const mappedRecords = {
   ScreeningQuestion: { read: [ScreeningQuestion] },
   ScreeningOption: { read: [ScreeningQuestion.shape.options.element] },
   ScreeningAnswer: {
-    // whose answer it is, for an API that keeps no drafts
+    // the application and job of an answer, for an API without drafts
     read: [ScreeningAnswer, ScreeningAnswers.shape.answers.element, z.object({ application_id: Id, job_post_id: Id })],
     sentBy: ["screening.saveAnswers", "screening.changeAnswer"],
   },
@@ -97,10 +97,12 @@ const nameBySchema = new Map<z.ZodType, RecordName>(
 const nameByCall = new Map<CallName, RecordName>(
   recordNames.flatMap((name) => ((mappedRecords[name] as MappedRecord).sentBy ?? []).map((call) => [call, name])),
 );
+/** The record's name by one of its schemas. */
 export const recordOfSchema = (schema: z.ZodType): RecordName | undefined => nameBySchema.get(schema);
+/** The name of the record that a call sends. */
 export const recordSentBy = (call: CallName): RecordName | undefined => nameByCall.get(call);
 
-/** What an API may tell within a record besides its own fields (docs/external-api.md, "How answers are read"). */
+/** Fields that an API may send within a record besides the schema's own (docs/external-api.md, "How answers are read"). */
 const toldBeside = new Map<z.ZodType, z.ZodRawShape>([
   [
     Application,

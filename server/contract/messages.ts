@@ -6,8 +6,8 @@ import { maxMessage } from "./values/messages";
 import { Id, Timestamp } from "./wire";
 
 /*
- * What an applicant and a recruiter write to each other about an application (docs/product/bookmarks-and-tracking.md). Ours: the
- * specification has no messages.
+ * Messages between applicant and recruiter about an application (docs/product/bookmarks-and-tracking.md). Our addition: the
+ * specification has none.
  */
 
 /** A file that came with a message; `size` in bytes, `type` the extension by its content. */
@@ -20,14 +20,14 @@ const MessageFile = needing(
 export const Message = z.object({
   id: Id,
   actor: z.enum(["you", "recruiter"]),
-  /** Empty where a file says all. */
+  /** Empty for a message that is only a file. */
   text: z.string(),
   file: MessageFile.nullable(),
   sent_at: Timestamp,
 });
 export type Message = z.infer<typeof Message>;
 
-/** `POST /api/applications/{id}/jobs/{jobId}/messages`: words, a file that was uploaded, or both. */
+/** `POST /api/applications/{id}/jobs/{jobId}/messages`: text, an uploaded file, or both. */
 export const NewMessage = z.object({
   text: z
     .string()
@@ -36,5 +36,5 @@ export const NewMessage = z.object({
   file: ResumeUpdate.nullable().default(null),
 });
 
-/** How many messages an application has, and how many of the recruiter's its applicant has not seen. */
+/** The number of messages of an application, and of the recruiter's that the applicant has not seen. */
 export const MessageCount = z.object({ total: z.number().int(), unread: z.number().int() });

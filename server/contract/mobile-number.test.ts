@@ -10,15 +10,15 @@ describe("a number as it is typed", () => {
     ["(202) 555-0142", "US", "+12025550142"],
     ["98765 43210", "IN", "+919876543210"],
     ["07911 123456", "GB", "+447911123456"],
-    // with the code of its country it may be of any
+    // with a country code it may be of any country
     ["+254 712 345 678", "PH", "+254712345678"],
     ["00 63 917-123-4567", "JP", "+639171234567"],
     ["(+44) (0)7911 123456", "KE", "+447911123456"],
     ["+290 51234", "KE", "+29051234"],
     ["+63 (2) 8123 4567", "PH", "+63281234567"],
-    // of a range that was not known in time
+    // of a range that the library's data do not have yet
     ["+254 999 123456", "KE", "+254999123456"],
-    // as programs that set text write it
+    // with the dashes that word processors insert
     ["0917\u2011123\u20134567", "PH", "+639171234567"],
     ["+63 917 123 4567", null, "+639171234567"],
     ["00254 712 345678", "XX", "+254712345678"],
@@ -32,7 +32,7 @@ describe("a number as it is typed", () => {
     ["0712 345", "KE"],
     ["0917 123 4567", "KE"],
     ["0712 345 678", "PH"],
-    // nobody knows where the person lives
+    // no country is known
     ["0917 123 4567", null],
     ["0917 123 4567", "XX"],
     ["0712 345 678", null],
@@ -59,7 +59,7 @@ describe("a number as it is shown", () => {
     ["+442079460958", "+44 20 7946 0958"],
     ["+919876543210", "+91 98765 43210"],
     ["+447911123456", "+44 7911 123456"],
-    // what an API may have of earlier
+    // what an API may have stored earlier
     ["09175550142", "09175550142"],
     ["+999123456789", "+999123456789"],
     ["none", "none"],

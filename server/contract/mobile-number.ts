@@ -3,24 +3,24 @@ import examples from "libphonenumber-js/mobile/examples";
 import { plainDigits } from "./values/typed-digits";
 
 /*
- * Telephone numbers: stored and sent as E.164 (+254712345678), typed and shown as people write them. For servers only, as what
- * is known of all countries' numbers weighs more than a page.
+ * Telephone numbers: stored and sent as E.164 (+254712345678), typed and shown as people write them. For servers only: the
+ * library's data of all countries are larger than a page.
  */
 
 /** What people put between the digits. */
 export const aroundDigits = /[\s().-]/g;
-/** How every number looks without it; most such texts are no numbers. */
+/** A cheap first check after removing those characters; most texts that pass are still no valid numbers. */
 export const likeNumber = /^(\+|00)?\d{7,15}$/;
 
-/** How to write a number while the country is not known: an example would be of somebody else's. */
+/** The hint while the country is unknown: an example number would be of a wrong country. */
 export const withCode = "with + and the country’s code";
 
 type Country = string | null | undefined;
 
 /**
  * E.164 of a mobile number as it is written within `country`, or of any number with the code of its country; null when it is
- * none, or nobody knows whose it is: it has no code, and no country is told. With a code it may be any telephone's, and need not be of a known range if it is as long as a mobile number there:
- * countries open new ranges, and what is known here of them grows old.
+ * invalid, or has no code and no country is given. With a code it may be a landline, and its range may be unknown if its length
+ * is that of a mobile number there: countries open new ranges, and the library's data grow old.
  */
 export function internationalNumber(typed: string, country: Country): string | null {
   const plain = plainDigits(typed).replace(aroundDigits, "");
@@ -40,23 +40,23 @@ export function hasMobileLength(number: PhoneNumber): boolean {
   return example?.nationalNumber.length === number.nationalNumber.length;
 }
 
-/** A stored number as people of its country write it for others: `+254 712 345678`. As it is stored when it is not E.164. */
+/** A stored number in its country's international format, `+254 712 345678`; unchanged when it is not E.164. */
 export const numberText = (stored: string): string =>
   (stored.startsWith("+") && parse(stored)?.formatInternational()) || stored;
 
-/** A number of the country in both ways to write it; null for a country that is not known. */
+/** An example number of the country in both formats; null for an unknown country. */
 export function exampleNumber(country: Country): { national: string; international: string } | null {
   const code = codeOf(country);
   const example = code && getExampleNumber(code, examples);
   return example ? { national: example.formatNational(), international: example.formatInternational() } : null;
 }
 
-/** What is said of a text that is no number; `which` tells it from the other number of the same form. */
+/** The error message for an invalid number; `which` is "another" for the form's second number. */
 export function wrongNumber(country: Country, which: "a" | "another" = "a"): string {
   return `Enter ${which} mobile number${howToWrite(country)}`;
 }
 
-/** The same of a number that is missing. */
+/** The error message for a missing number. */
 export const missingNumber = (country: Country): string => `Enter your mobile number${howToWrite(country)}`;
 
 function howToWrite(country: Country): string {

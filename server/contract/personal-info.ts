@@ -15,7 +15,7 @@ export const PersonalBasic = z.object({
   family_name: maybeName("Family name", 100),
   suffix: oneOf(nameSuffixes).nullable(),
   preferred_name: line("Preferred name", 100),
-  /** The whole name in its person's own order, where that is not given names first. */
+  /** The full name in the person's own order, when that is not given names first. */
   written_name: line("Your name as you write it", 200).optional(),
   /** Only to know that the person is 18 or older. */
   birth_date: Day.nullable(),
@@ -28,7 +28,7 @@ export type PersonalBasic = z.infer<typeof PersonalBasic>;
 /** One language and how well it is spoken. */
 const LanguageSkill = z.object({ language_id: Id, level_id: Id });
 
-/** A language that is in no list. */
+/** A language that the list does not have. */
 const OwnLanguage = z.object({ name: nameText("Enter the language", "Language", 60), level_id: Id });
 
 /** Where a person lives and what they speak, as it is stored. The address is the one of `contact_information`. */
@@ -47,7 +47,7 @@ export const PersonalGeneral = z.object({
     .max(maxOwnLanguages, `Add at most ${maxOwnLanguages} languages of your own`)
     .optional(),
   english_level_id: Id.nullable(),
-  /** Yes or no only: the numbers themselves are asked for after hire. */
+  /** Yes or no only: the numbers themselves are collected after hiring. */
   has_government_ids: z.boolean().nullable(),
 });
 export type PersonalGeneral = z.infer<typeof PersonalGeneral>;
@@ -95,15 +95,15 @@ export const MapPlaceParts = placeFields.partial();
 export type MapPlace = z.infer<typeof MapPlace>;
 
 /**
- * `POST /api/personal_info/{id}/general`: what is left out stays as it is. With the address may come its place on the map, which
- * an API that does not take it here takes by its own call.
+ * `POST /api/personal_info/{id}/general`: fields that are left out keep their values. The map position may come with the address;
+ * an API that ignores it here takes it by the call for it.
  */
 export const PersonalGeneralChange = PersonalGeneral.partial().extend({ maps: MapPlace.optional() });
 export type PersonalGeneralChange = z.infer<typeof PersonalGeneralChange>;
 
 /**
- * `GET /api/users/{id}/personal_info`: everything a person told about themselves that is kept in records. `version` counts the
- * changes of basic, general, equipment and maps; every record has its own.
+ * `GET /api/users/{id}/personal_info`: everything about a person that is stored in records. `version` counts the changes of
+ * basic, general, equipment and maps; every record has its own.
  */
 export const PersonalInfo = z.object({
   id: Id,
@@ -112,13 +112,13 @@ export const PersonalInfo = z.object({
   general: PersonalGeneral,
   equipment: Equipment,
   maps: MapPlace,
-  /** Work history; an API without it says nothing of it. */
+  /** Work history; missing from an API without it. */
   employments: z.array(Employment),
   skills: z.array(SkillLink),
   licenses: z.array(License),
   qualifications: z.array(Qualification),
   character_references: z.array(CharacterReference),
-  /** How each section stands, as in the application; an API that does not say is asked for that. */
+  /** Section statuses as in the application; when missing, the application is read for them. */
   sections: Sections.optional(),
   version: z.number().int(),
   updated_at: Timestamp,

@@ -16,8 +16,8 @@ import { AnyMoney, Day, Id, Money, oneOf, RecentDay, wholeNumberField } from "./
 const choices = (most: number, message: string) => z.array(Id).max(most, message);
 
 /**
- * `POST /api/applications/{id}/preferences`: the work a person wishes for. Amounts are exact decimal text. `earliest_start` and
- * `notice_period_id` are the ones of `basic`. The current pay is for the person alone and no recruiter sees it.
+ * `POST /api/applications/{id}/preferences`: the work a person would like. Amounts are exact decimal text. `earliest_start` and
+ * `notice_period_id` are the ones of `basic`. The current pay is private: no recruiter sees it.
  */
 export const WorkPreferences = z.object({
   desired_category_ids: choices(maxCategories, `Choose at most ${maxCategories} kinds of work`),
@@ -52,8 +52,8 @@ export const WorkPreferences = z.object({
 export type WorkPreferences = z.infer<typeof WorkPreferences>;
 
 /**
- * The same in an answer: an API may write amounts in another way than it takes them, and may have stored more. An amount without
- * its currency says nothing.
+ * The same in an answer: an API may write amounts in another format than it takes, and may have stored longer lists. An amount
+ * without a currency is dropped.
  */
 export const WorkPreferencesAnswer = WorkPreferences.extend({
   expected_salary: needing(

@@ -6,12 +6,14 @@ import { maxDutiesLength } from "./values/limits";
 import { qualificationKinds, referenceTimes } from "./values/profile-records";
 import { Day, Id, Month, oneOf, Timestamp, wholeNumberField } from "./wire";
 
-/* What a person may have several of. Each record has its own version: a stale one is 409. The site sends a record
- * whole; the embedded API takes any part of it. */
+/*
+ * Records of which a person may have several. Each has its own version: a stale one is 409. The site sends whole records; the
+ * embedded API takes any part of one.
+ */
 
 const countryCode = z.string("Choose a country").length(2, "Choose a country").nullable();
 
-/** A scan or photo of a paper, stored apart from the record: which kind of file and how many bytes. */
+/** A scan or photo, stored apart from its record. `type` is the extension; `size` is in bytes. */
 export const RecordFile = z.object({ key: z.string(), type: z.string(), size: z.number().int() });
 
 const stored = { id: Id, file: RecordFile.nullable(), version: z.number().int(), updated_at: Timestamp };
@@ -23,7 +25,7 @@ export const LicenseChange = z.object({
   issuing_body: nameText("Enter who issued it", "Issued by"),
   number: line("Number", 100),
   issued_on: Day.nullable(),
-  /** Null: the paper does not say; with `no_expiry` it never does. */
+  /** Null when the certificate has no such date, or with `no_expiry` never expires. */
   expires_on: Day.nullable(),
   no_expiry: z.boolean(),
   country: countryCode,
@@ -41,7 +43,7 @@ export type License = z.infer<typeof License>;
 /** `POST /api/applications/{id}/qualifications` (ours: the specification has only the change), `PATCH /api/qualifications/{id}`. */
 export const QualificationChange = z.object({
   kind: oneOf(qualificationKinds),
-  /** Must be given for education; a training has none. */
+  /** Required for education; null for a training. */
   education_level_id: Id.nullable(),
   school: nameText("Enter the name of the school or trainer", "School"),
   course: line("Course"),
@@ -66,7 +68,7 @@ export const EmploymentChange = z.object({
   started_on: Month.nullable(),
   ended_on: Month.nullable(),
   is_current: z.boolean(),
-  /** What one did, in lines of one's own. */
+  /** The person's own description of the work; lines are list items. */
   duties: paragraphs("What you did", maxDutiesLength),
 });
 export type EmploymentChange = z.infer<typeof EmploymentChange>;
@@ -94,7 +96,7 @@ export const CharacterReferenceChange = z.object({
   consent_confirmed: z.literal(true, { error: "Tick the box when you asked them and they agreed" }),
 });
 export type CharacterReferenceChange = z.infer<typeof CharacterReferenceChange>;
-/** A reference as it is stored. Name and addresses were judged when they came, so not again. */
+/** A reference as it is stored. Name and addresses were validated when they were saved, so not again. */
 export const CharacterReference = CharacterReferenceChange.extend({
   id: Id,
   name: z.string(),
@@ -105,7 +107,7 @@ export const CharacterReference = CharacterReferenceChange.extend({
 });
 export type CharacterReference = z.infer<typeof CharacterReference>;
 
-/** A skill of the common list. `in_review`: a person typed it, and nobody has approved it yet. */
+/** A skill of the shared list. `in_review`: a person added it, and it is not approved yet. */
 export const Skill = needing(
   z.object({
     id: Id,
@@ -117,14 +119,14 @@ export const Skill = needing(
 );
 export type Skill = z.infer<typeof Skill>;
 
-/** `GET /api/skills`: 20 at most, from two characters on, without those the application has already. */
+/** `GET /api/skills`: at most 20, for two characters or more, without skills that the application already has. */
 export const SkillQuery = z.object({
   search: z.string().max(100),
   application_id_exception: Id.optional(),
 });
 export type SkillQuery = z.infer<typeof SkillQuery>;
 
-/** `POST /api/skills` (ours): a skill in one's own words; it goes to review. */
+/** `POST /api/skills` (ours): a skill in the person's own words; it is reviewed later. */
 export const NewSkill = z.object({
   name: nameText("Enter the name of the skill", "Skill", 100).pipe(
     z.string().min(2, "Enter the name of the skill with at least 2 characters"),
@@ -143,7 +145,7 @@ export const SkillLinkChange = z.object({
   note: line("Note", 200),
 });
 export type SkillLinkChange = z.infer<typeof SkillLinkChange>;
-/** What is stored of it: no level where nobody has said one. */
+/** The stored link; the level may be missing. */
 export const SkillLinkParts = SkillLinkChange.extend({ level: SkillLinkChange.shape.level.nullable() });
 export type SkillLinkParts = z.infer<typeof SkillLinkParts>;
 /** A person's skill as it is stored. */

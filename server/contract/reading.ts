@@ -2,14 +2,14 @@ import type { z } from "zod";
 import type { IdSchema } from "./wire";
 
 /*
- * What the site reads out of an answer. The API is somebody else's: of a record its id is needed, and what `needing` names
- * besides; everything else may be missing, and is then null, an empty list, an empty map or no. `server/bff/tolerant.ts` reads
- * so, and these types say what it answers, so that no page can forget that something is not there.
+ * What the site reads from an answer. The API may be an external one: a record must have its id and the fields that `needing`
+ * names; anything else may be missing, and is then null, an empty list, an empty map or false. `server/bff/tolerant.ts` reads
+ * this way, and these types describe its result, so that no page can forget that a value may be missing.
  */
 
 const needed = new WeakMap<z.ZodType, readonly string[]>();
 
-/** Says which fields a record of this schema is of no use without, besides its id. */
+/** Marks the fields, besides the id, without which a record of this schema is useless and is left out. */
 export function needing<Schema extends z.ZodObject, Name extends keyof Schema["shape"] & string>(
   schema: Schema,
   ...names: Name[]
@@ -18,7 +18,7 @@ export function needing<Schema extends z.ZodObject, Name extends keyof Schema["s
   return schema as Schema & Needing<Name>;
 }
 
-/** The fields that a record of this schema is of no use without. */
+/** The required fields of a record of this schema. */
 export const neededOf = (schema: z.ZodObject): readonly string[] => [
   ...("id" in schema.shape ? ["id"] : []),
   ...(needed.get(schema) ?? []),
@@ -46,7 +46,7 @@ export type ReadOf<Schema> = Schema extends IdSchema
               ? { [Name in keyof Shape]: ReadField<Shape[Name], Name extends "id" | NeededOf<Schema> ? true : false> }
               : z.output<Schema & z.ZodType>;
 
-/** Of a closed list of names any may be missing. */
+/** In a map with a closed list of keys any may be missing. */
 type MapOf<Key extends PropertyKey, Value> = string extends Key ? Record<string, Value> : Partial<Record<Key, Value>>;
 
 type ReadField<Field, IsNeeded> = IsNeeded extends true
@@ -55,7 +55,7 @@ type ReadField<Field, IsNeeded> = IsNeeded extends true
     ? ReadOf<Field>
     : ReadOf<Field> | null;
 
-/** Lists, maps, yes and no, and groups of fields that are no records are there in any case, if need be empty. */
+/** Lists, maps, booleans and groups of fields without an id always exist, empty if need be. */
 type IsEverThere<Field> = Field extends z.ZodArray | z.ZodRecord | z.ZodBoolean | z.ZodDefault
   ? true
   : Field extends { _zod: { def: { type: "pipe"; out: infer Inner } } }

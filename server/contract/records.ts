@@ -18,8 +18,8 @@ import type * as uploads from "./uploads";
 import type * as users from "./users";
 
 /*
- * The API's records as the site has them. The embedded API answers everything; another may leave out what is not needed, so
- * here it may be null (`reading.ts`), and ids are text.
+ * The types of the API's records on the site. An external API may leave out fields, so they may be null here (`reading.ts`), and
+ * ids are text.
  */
 
 export type User = ReadOf<typeof users.User>;
@@ -45,7 +45,7 @@ export type ScreeningQuestion = ReadOf<typeof jobPosts.ScreeningQuestion>;
 
 export type RecruitmentStatus = ReadOf<typeof applications.RecruitmentStatus>;
 export type Application = ReadOf<typeof applications.Application>;
-/** Its job and status are there in any case: the site has words for those that an API does not tell. */
+/** Job and status always exist: the site fills in words when an API does not send them. */
 type WithJob<Held> = Omit<Held, "job" | "status"> & { job: JobCard; status: RecruitmentStatus };
 export type ApplicationJobCard = WithJob<ReadOf<typeof applications.ApplicationJobCard>>;
 export type ApplicationJob = WithJob<ReadOf<typeof applications.ApplicationJob>>;

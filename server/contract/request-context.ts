@@ -21,20 +21,17 @@ export interface Preferences {
   /** Zero JavaScript, from the Lite cookie or `Save-Data`. */
   lite: boolean;
   liteChoice: LiteMode;
-  /** IANA zone for every time on screen; what concerns a job has the job's own while the visitor's is not known. */
+  /** IANA zone for every time on screen; texts about a job use the job's zone while the visitor's is unknown. */
   timezone: string;
-  /**
-   * How `timezone` is known: they or their browser said it, or the country where they say they live has no other; null where it is
-   * only what most people here have.
-   */
+  /** The source of `timezone`: the person or their browser, or the single zone of their country; null for the site's default. */
   timezoneFrom: "said" | "country" | null;
-  /** What pay is told in besides its own currency, one of the rates; null: in its own only. */
+  /** A currency of the rates in which pay is also shown; null: only in its own. */
   currency: string | null;
-  /** Where they live, as they said on this device; null: they did not. What a profile says comes before it. */
+  /** The country that they chose on this device, or null. A profile's country counts before it. */
   country: string | null;
 }
 
-/** What is chosen for the site; an empty currency or country is none. */
+/** A change of the visitor's settings; an empty currency or country removes the choice. */
 export type PreferencesChange = Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">> & {
   currency?: string;
   country?: string;
@@ -45,17 +42,17 @@ export interface SiteFacts {
   brandName: string;
   publicUrl: string;
   contactEmail: string;
-  /** Of this request; a cached page has none. */
+  /** This request's id; undefined in a cached page. */
   requestId: string | undefined;
 }
 
-/** Who runs the site, as far as it was set. */
+/** Who runs the site, as far as configured. */
 export interface Operator {
   /** `Harbour Careers Ltd.` */
   company: string | null;
-  /** Where letters reach it, in one line. */
+  /** Its postal address in one line. */
   postalAddress: string | null;
-  /** Its terms, on whatever site. */
+  /** The address of its terms, on any site. */
   termsUrl: string | null;
 }
 
@@ -68,7 +65,7 @@ export interface MapSettings {
   scriptUrl: string;
 }
 
-/** An icon that is not of our own set: shapes that were looked at, and the box that they are drawn in. */
+/** An icon from the icon service: sanitised shapes, and their view box. */
 export interface IconDrawing {
   body: string;
   left: number;
@@ -80,6 +77,7 @@ export interface IconDrawing {
 /** Why a form was kept; the words above the form depend on it. */
 export type KeptBecause = "signed-out" | "page-too-old" | "elsewhere-first" | "for-later";
 
+/** The text of a form that was interrupted, and why. */
 export interface KeptSubmission {
   fields: URLSearchParams;
   why: KeptBecause;
@@ -97,15 +95,12 @@ export interface EncodedPage {
  */
 export interface RequestContext {
   visitor: Visitor;
-  /**
-   * How many jobs this visitor saved; null when it cannot be said, and on a page that does not show them where it would be a call
-   * of its own.
-   */
+  /** The number of saved jobs; null when unknown, and on pages that do not show it when it would take a call of its own. */
   savedCount(): Promise<number | null>;
   /** A mark of the account that reveals nothing of it; null for a guest, undefined while the API cannot say who this is. */
   personMark: string | null | undefined;
   preferences: Preferences;
-  /** By which pay is told in the reader's currency. */
+  /** To show pay in the reader's currency. */
   rates: ExchangeRates;
   site: SiteFacts;
   operator: Operator;
@@ -123,8 +118,8 @@ export interface RequestContext {
   /** Null: this site has no map. */
   map: MapSettings | null;
   /**
-   * Asks the operator's icon service; what does not come within half a second is not in the answer, by `iconKey`. Null: there is
-   * no such service, or the visitor saves data.
+   * Asks the operator's icon service; icons that take longer than half a second are missing in the answer. Keys are by `iconKey`.
+   * Null: no service is configured, or the visitor saves data.
    */
   findIcons: ((names: readonly PartsOfIconName[]) => Promise<ReadonlyMap<string, IconDrawing>>) | null;
   /** The CSP nonce of this response's scripts. */
@@ -140,14 +135,17 @@ export interface RequestContext {
    * cookies.
    */
   keepForLater(fields: URLSearchParams): boolean;
-  /** The parts of an assessment that were sent from this browser: all that is known of it where the API has no parts. */
+  /** The exam parts that this browser has submitted: all that the site knows when the API has no parts. */
   sentExamParts: {
-    /** Of which session; null for none. */
+    /** The session that they belong to; null for none. */
     sessionId: string | null;
     parts: readonly ExamCategory[];
     add(sessionId: string, category: ExamCategory): void;
   };
-  /** The file at an address of the API's that browsers cannot reach; null for any other, to which the browser is led. */
+  /**
+   * The file at an address of the API's that browsers cannot reach; null for any other address, to which the browser is
+   * redirected.
+   */
   findHiddenFile(address: string): Promise<Response | null>;
   /** Saves a guest's job in the sealed cookie (at most 20). */
   guestBookmarks: { add(jobId: string): void; remove(jobId: string): void };
@@ -167,9 +165,9 @@ export interface RequestContext {
   /** The sign-on itself, for `/login`. */
   signOnUrl(returnTo: string): string;
   signUpUrl(returnTo: string): string;
-  /** Null where only the sign-on itself knows it. */
+  /** Null when only the external sign-on has such a page. */
   forgotPasswordUrl(returnTo: string): string | null;
   accountUrl(returnTo: string): string;
-  /** The embedded sign-on has the password, so it is changed on this site; else on `accountUrl`. */
+  /** True for the embedded sign-on: the password is then changed on this site, else at `accountUrl`. */
   holdsPassword: boolean;
 }

@@ -34,7 +34,7 @@ export const selectionGroups = [
 ] as const;
 export type SelectionGroup = (typeof selectionGroups)[number];
 
-/** An icon that an API has for a record, by its name. */
+/** The name of an icon that an API chose for a record. */
 export const IconText = z.string().regex(iconPattern);
 
 /** One choice. `key` is stable and readable (`night_us`); `label` is what a person sees. */

@@ -33,6 +33,7 @@ export const paragraphs = (name: string, most: number) =>
     .refine(upToCharacters(most), upTo(name, most))
     .nullable();
 
+/** An email address of at most `maxEmailLength` characters. */
 export const Email = z
   .email("Enter an email address in the right format, like name@example.com")
   .max(maxEmailLength, upTo("Email address", maxEmailLength));

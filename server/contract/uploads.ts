@@ -39,8 +39,8 @@ export const ResumeUpdate = z.object({
 export type ResumeUpdate = z.infer<typeof ResumeUpdate>;
 
 /**
- * One suggestion read from a résumé; `excerpt` is the line it came from, `confidence` how sure it is (`sureFrom`). Nothing is
- * written until ticked.
+ * One suggestion read from a résumé; `excerpt` is the line it came from, `confidence` is from 0 to 1 (`sureFrom`). Nothing is
+ * saved before the person ticks it.
  */
 const ParsedField = needing(
   z.object({
@@ -56,6 +56,7 @@ const ParsedField = needing(
   "path",
   "value",
 );
+/** What was read from a stored résumé, as suggestions for the profile. */
 export const ResumeParse = z.object({
   /** The résumé that was read. */
   resume_id: Id.nullable().default(null),

@@ -5,7 +5,7 @@ import { colourModes, liteModes } from "./values/account";
 import { maxPasswordLength, minPasswordLength } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
-/** Who is signed in. `type` is any text: other kinds than ours exist and are sent away. */
+/** Who is signed in. `type` is any text: users of types without an application are redirected to the back office. */
 export const User = needing(
   z.object({
     id: Id,
@@ -16,14 +16,14 @@ export const User = needing(
     type: z.string(),
     application_id: Id.nullable(),
     personal_info_id: Id.nullable(),
-    /** How many jobs they have saved; an API that does not say is asked for their list. */
+    /** The number of saved jobs; when missing, the list of them is read. */
     bookmarks_count: z.number().int().nonnegative().optional(),
-    /** A test of theirs runs; an API that does not say is asked for it. */
+    /** An exam of theirs is running; when missing, the exam session is read. */
     is_sitting: z.boolean().optional(),
-    /** Where they live, as they said; an API that does not say is not asked for it. */
+    /** The country where they live; when missing, no other call is made for it. */
     country: z.string().nullable().default(null),
     mobile: z.string().nullable(),
-    /** Null while the person has not said one. */
+    /** Null until the person or their browser set one. */
     timezone: z.string().nullable().default(null),
     /** `timezone` was chosen for the account; it then counts on every device, as `theme` and `lite_mode` do. */
     timezone_chosen: z.boolean().default(false),
@@ -40,7 +40,7 @@ export type User = z.infer<typeof User>;
 
 const passwordTooLong = `Enter a password with at most ${maxPasswordLength} characters`;
 
-/** Sign-in; `device_name` asks for a token, which needs a name to be recognised by (token mode). */
+/** Sign-in. `device_name` requests a token and is the name under which the API stores it (token mode). */
 export const Credentials = z.object({
   email: Email,
   password: z.string().min(1, "Enter your password").max(maxPasswordLength, passwordTooLong),

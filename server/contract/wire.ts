@@ -4,12 +4,13 @@ const choose = "Choose an answer from the list";
 
 /** Ids in answers are the API's own and read as text (`reading.ts`); the embedded API's own ids are numbers. */
 export interface IdSchema extends z.ZodNumber {
-  /** For the compiler alone: tells ids from other numbers. */
+  /** Exists for types only: distinguishes ids from other numbers. */
   readonly isId: true;
 }
+/** The id of a record in the embedded API: a positive whole number. */
 export const Id = z.number(choose).int(choose).positive(choose).max(Number.MAX_SAFE_INTEGER, choose) as IdSchema;
 
-/** One of a few words. */
+/** One value of a closed list. */
 export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys, choose);
 
 /** A whole number within limits; `name` begins its messages: "Years known". */
@@ -18,10 +19,10 @@ export function wholeNumberField(name: string, min: number, max: number) {
   return z.number(message).int(message).min(min, message).max(max, message);
 }
 
-/** A moment in UTC, ISO 8601, as all times of the API. */
+/** A timestamp, ISO 8601, as all times of the API. */
 export const Timestamp = z.iso.datetime({ offset: true });
 
-/** A moment from outside. PostgreSQL has no year 0, and no offset of 16 hours or more. */
+/** A timestamp in a request. PostgreSQL has no year 0, and no offset of 16 hours or more. */
 export const GivenTimestamp = Timestamp.refine(
   (at) => new Date(at).getUTCFullYear() > 0 && !at.startsWith("0000") && !/[+-](1[6-9]|2\d):\d\d$/.test(at),
   "Enter a real moment, like 2026-11-21T10:00:00Z",
@@ -46,9 +47,8 @@ const amount = "Enter an amount, like 25000.50";
 export const Money = z.string(amount).regex(/^\d{1,10}\.\d{2}$/, amount);
 
 /**
- * An amount in an answer. Another API may write `1500`, `1500.5` or `"1500.555"`; all become `Money`, rounded half up digit
- * by digit. Not by a mask that takes the last two digits for decimals: it would be wrong by a factor of 100. We send
- * `Money` only.
+ * An amount in an answer. Another API may write `1500`, `1500.5` or `"1500.555"`; all become `Money`, rounded half up digit by
+ * digit. Never by treating the last two digits as decimals: that would be wrong by a factor of 100. We send `Money` only.
  */
 export const AnyMoney = z.preprocess(
   (given) => (typeof given === "number" || typeof given === "string" ? (exactMoney(String(given)) ?? given) : given),
@@ -72,7 +72,7 @@ function exactMoney(written: string): string | null {
 /** One record as Laravel's resources wrap it. */
 export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
 
-/** The place of a page in its list; `no_paginate=true` leaves it out. */
+/** The position of a page in its list; missing with `no_paginate=true`. */
 export const PageMeta = z.object({
   current_page: z.number().int().positive().default(1),
   last_page: z.number().int().positive().default(1),
@@ -96,7 +96,7 @@ export const mapOf = <Value extends z.ZodType>(value: Value) =>
 export const Invalid = z.object({ message: z.string(), errors: mapOf(z.array(z.string())) });
 export type Invalid = z.infer<typeof Invalid>;
 
-/** The version that a form was made from, sent with a change; without it stale saves are not noticed. */
+/** The version that a form was filled from, sent with a change; without it newer values are overwritten. */
 export const FormVersion = z.number().int().optional();
 
 /** 409 on a stale or illegal write. */

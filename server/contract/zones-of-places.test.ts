@@ -9,7 +9,7 @@ describe("a country", () => {
     ["IN", "Asia/Kolkata"],
     ["VN", "Asia/Ho_Chi_Minh"],
     ["NP", "Asia/Kathmandu"],
-    // two zones, one time
+    // two zones with the same time
     ["DE", "Europe/Berlin"],
     ["MY", "Asia/Kuala_Lumpur"],
     ["AR", "America/Argentina/Buenos_Aires"],

@@ -5,11 +5,11 @@ import { dayMs } from "./values/durations";
 import { isTimeZone, readTimeZone, renamedTowns } from "./values/timezones";
 
 /*
- * Which time zones a country, a town or an offset from UTC may mean. For servers only: the list of towns weighs more than any page.
- * Zones are named as they are today (`Asia/Kolkata`), which APIs in other languages know too.
+ * Finds time zones by country, town or offset from UTC. For servers only: the list of towns is larger than any page. Zones have
+ * today's names (`Asia/Kolkata`), which APIs in other languages know too.
  */
 
-/** Zones that were renamed, besides those whose town was, and of these the ones where few live. */
+/** Zones with a new name whose town was not renamed, and renamed towns with few people (see `renamedTowns`). */
 const moved: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -26,10 +26,10 @@ const moved: Readonly<Record<string, string>> = {
   "Pacific/Truk": "Pacific/Chuuk",
 };
 
-/** The name of a zone for browsers: one that all of them know, and that `zoneName` says as the town is called today. */
+/** The name of a zone for browsers: all of them know it, and `zoneName` shows the town's name of today for it. */
 export const browserZone = (zone: string): string => moved[zone] ?? zone;
 
-/** An engine's name of a zone as the zone is called today. */
+/** The zone's name of today, by the name that a JavaScript engine uses. */
 export function todaysZone(zone: string): string {
   const [town = zone, ...before] = zone.split("/").reverse();
   return moved[zone] ?? [...before.reverse(), renamedTowns[town] ?? town].join("/");
@@ -38,12 +38,12 @@ export function todaysZone(zone: string): string {
 const marks = /\p{M}/gu;
 const between = /[^\p{L}\p{N}]+/gu;
 
-/** Text as it is compared: without accents, capitals and what stands between words. */
+/** Normalises text for comparison: no accents, capitals or punctuation. */
 const plain = (text: string) => text.normalize("NFD").replace(marks, "").toLowerCase().replace(between, " ").trim();
 
 type Town = (typeof cityMapping)[number];
 
-/** Every zone of the world where people live, by the names of today. */
+/** Every inhabited zone of the world, by today's names. */
 export const allZones: readonly string[] = Intl.supportedValuesOf("timeZone")
   .filter((zone) => !/^(Antarctica|Etc)\//.test(zone) && zone !== "UTC")
   .map(todaysZone)
@@ -52,13 +52,13 @@ const known: ReadonlySet<string> = new Set(allZones);
 
 const towns = new Map<string, Town[]>();
 const provinces = new Map<string, Town[]>();
-/** How many people the largest town of a zone has: in a country, and anywhere. */
+/** The population of a zone's largest town, by country and in total. */
 const people = new Map<string, number>();
 
 const codeByName = new Map<string, string>(countryCodes.map((code) => [plain(countryName(code)), code]));
 
 for (const town of cityMapping) {
-  // the list has some towns without a zone
+  // some towns in the list have no zone
   if (!known.has(todaysZone(town.timezone ?? ""))) continue;
   add(towns, town.city_ascii.toLowerCase(), town);
   if (town.city !== town.city_ascii) add(towns, plain(town.city), town);
@@ -81,8 +81,8 @@ function add(to: Map<string, Town[]>, name: string, town: Town): void {
 const byCountry = new Map<string, readonly string[]>();
 
 /**
- * The zones of a country by its code, of those that show the same time all year only the one with the largest town; the largest
- * first. None where the engine knows none.
+ * The zones of a country by its code, largest town first. Of zones with the same time all year only the first is listed. Empty
+ * when the engine knows none.
  */
 export function zonesOf(country: string): readonly string[] {
   let zones = byCountry.get(country);
@@ -93,7 +93,7 @@ export function zonesOf(country: string): readonly string[] {
   return zones;
 }
 
-/** The only time that there is in a country; null where there are several, and where nothing is known. */
+/** The zone of a country that has a single time; null when it has several, or is unknown. */
 export function soleZoneOf(country: string | null | undefined): string | null {
   const [zone, ...others] = country ? zonesOf(country) : [];
   return zone !== undefined && others.length === 0 ? zone : null;
@@ -115,7 +115,7 @@ const bySize = (zones: Iterable<string>, country = "") => {
   return [...new Set(zones)].sort((one, other) => size(other) - size(one));
 };
 
-/** One zone of each time. */
+/** The first zone of each distinct time. */
 function differing(zones: readonly string[], now = new Date()): string[] {
   const seen = new Set<string>();
   return zones.filter((zone) => {
@@ -124,16 +124,16 @@ function differing(zones: readonly string[], now = new Date()): string[] {
   });
 }
 
-/** For one day: clocks change. */
+/** A cache for one day, because clocks change. */
 let times = { day: 0, of: new Map<string, readonly number[]>() };
 
-/** What tells the clocks of two zones apart: how many minutes they are ahead of UTC now and every two months from now. */
+/** A zone's offsets from UTC in minutes, now and every two months from now; equal for zones with the same time all year. */
 function timeOfYear(zone: string, now: Date): readonly number[] {
   const day = Math.floor(now.getTime() / dayMs);
   if (times.day !== day) times = { day, of: new Map() };
   const known = times.of.get(zone);
   if (known) return known;
-  // not by `offsetMinutes`, which keeps what it needs for a zone, and all zones of the world would fill the memory
+  // Not by `offsetMinutes`, which caches a formatter for each zone: all zones of the world would fill the memory.
   const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
   const made = Array.from({ length: 6 }, (_, step) => aheadIn(format.format(now.getTime() + step * 61 * dayMs)));
   times.of.set(zone, made);
@@ -150,8 +150,9 @@ const maxTyped = 100;
 const minLetters = 2;
 
 /**
- * The zones that a typed text may mean: a zone by its name, a distance from UTC, a country, a town with or without where it
- * lies, or a part of a zone's name. One: it means that. `country` is where whoever typed it lives, if they said so.
+ * The zones that a typed text may mean: a zone's name, an offset from UTC, a country, a town with or without its region, or a
+ * part of a zone's name. A single result is unambiguous.
+ * @param country of the person who typed it, if known
  */
 export function zonesLike(typed: string, country: string | null = null): readonly string[] {
   const text = typed.trim().slice(0, maxTyped);
@@ -173,7 +174,7 @@ function zonesOfTown(name: string, within: readonly string[], country: string | 
   const atHome = all.filter((town) => town.iso2 === country);
   const found = [there, atHome].find((some) => some.length > 0);
   if (found) return bySize(found.map(zoneOf));
-  // a town that a zone is named after is the one that is meant
+  // a town that gave a zone its name counts before others of the same name
   const named = allZones.filter((zone) => plain(zone.split("/").at(-1) ?? "") === name);
   if (named.length > 0 && wanted.length === 0) return named;
   if (all.length > 0) return bySize(all.map(zoneOf));
@@ -181,7 +182,7 @@ function zonesOfTown(name: string, within: readonly string[], country: string | 
   return allZones.filter((zone) => plain(zone).includes(name));
 }
 
-/** What people add to a town: its province, its country, or a code of one. What is not known of a town is no text. */
+/** Whether `place` is the town's province, country, or a code of one; unknown values in the data are not strings. */
 const liesIn = ({ iso2, iso3, country, province, state_ansi }: Town, place: string): boolean =>
   [iso2, iso3, country, province, state_ansi].some((name: unknown) => plain(String(name ?? "")) === place) ||
   codeByName.get(place) === iso2;
@@ -194,7 +195,7 @@ function offsetIn(text: string): number | null {
   return sign === "+" ? ahead : -ahead;
 }
 
-/** So many people live in the largest town of the zones that are offered for a distance from UTC: all would be a long list. */
+/** For an offset from UTC only zones with a town of this many people are offered: all would be a long list. */
 const manyPeople = 200_000;
 
 function zonesAhead(minutes: number, country: string | null): readonly string[] {
@@ -204,14 +205,14 @@ function zonesAhead(minutes: number, country: string | null): readonly string[] 
   return atHome.length > 0 ? atHome : ahead(bySize(allZones.filter((zone) => (people.get(zone) ?? 0) >= manyPeople)));
 }
 
-/** Of these zones the one that shows the same time all year as another; undefined when none does. */
+/** The one of `zones` that has the same time all year as `zone`; undefined when none has. */
 export function likeZone(zones: readonly string[], zone: string): string | undefined {
   const now = new Date();
   const time = isTimeZone(zone) ? timeOfYear(zone, now).join() : null;
   return zones.find((one) => timeOfYear(one, now).join() === time);
 }
 
-/** How far a zone is ahead of UTC now: `UTC+5:30`, `UTC−8`, `UTC`. */
+/** A zone's current offset from UTC: `UTC+5:30`, `UTC−8`, `UTC`. */
 export function offsetText(zone: string): string {
   const [minutes = 0] = timeOfYear(zone, new Date());
   if (minutes === 0) return "UTC";

@@ -13,7 +13,7 @@ export const superuser = "postgres";
 /** The site's role owns its database and nothing else; it is not the superuser. */
 export const siteRole = "careers";
 
-/** Whether this cluster asks for exactly this password. */
+/** Whether this cluster is configured for exactly this password. */
 export const asksForPassword = (folder: string, password: string): boolean =>
   readRules(folder) === closedRules(password);
 
@@ -23,7 +23,7 @@ export const asksForPassword = (folder: string, password: string): boolean =>
  */
 export const openToOwner = (folder: string): void => writeRules(folder, `local all ${superuser} trust\n`);
 
-/** Gives a running server its password, and waits until it asks for it. */
+/** Sets the password of a running server, and waits until the server requires it. */
 export async function setPassword(
   guard: pg.Client,
   postmaster: Postmaster,
@@ -40,7 +40,7 @@ export async function setPassword(
   }
 }
 
-/** The same for a cluster that is not running, where anybody could reach a server without a password. */
+/** The same for a cluster that is not running: used where other users could connect to a server without a password. */
 export async function setPasswordAlone(folder: string, binaries: Binaries, password: string): Promise<void> {
   await runSingleUser(folder, binaries, passwordStatements(password));
   writeRules(folder, closedRules(password));
@@ -67,7 +67,10 @@ async function letsAnybodyIn({ host, port }: Postmaster): Promise<boolean> {
 
 const rulesFile = (folder: string): string => join(folder, "pg_hba.conf");
 
-/** The password's digest shows when cluster and secret do not belong together, as after half a backup. */
+/**
+ * The rules have a digest of the password. It shows when cluster and secret do not belong together, as after restoring half a
+ * backup.
+ */
 const closedRules = (password: string): string => `# The site writes this file.
 # ${createHash("sha256").update(password).digest("hex")}
 local all all scram-sha-256

@@ -30,13 +30,13 @@ export function installBinaries(): Binaries {
   const source = findPackage();
   const files = listFiles(source);
   const key = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
-  const shelf = openShelf();
-  const place = join(shelf, `postgresql-${key}`);
+  const cacheFolder = openShelf();
+  const place = join(cacheFolder, `postgresql-${key}`);
 
   if (!isIntact(place, files)) {
-    // Made beside its place and moved there in one step: a start that dies half-way leaves nothing that looks whole,
-    // and of two starts at once the later finds the earlier's copy.
-    const draft = mkdtempSync(join(shelf, "copying-"));
+    // Copied beside its place and renamed in one step: a start that dies midway leaves nothing that looks complete, and of two
+    // starts at once the later finds the earlier's copy.
+    const draft = mkdtempSync(join(cacheFolder, "copying-"));
     chmodSync(draft, 0o755);
     cpSync(source, draft, {
       recursive: true,
@@ -116,12 +116,12 @@ function openShelf(): string {
         join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "careers-site"),
         `/var/tmp/careers-site-${process.getuid?.() ?? "user"}`,
       ];
-  for (const shelf of candidates) {
+  for (const cacheFolder of candidates) {
     try {
-      mkdirSync(shelf, { recursive: true, mode: 0o755 });
-      if (isOurs(shelf)) return shelf;
+      mkdirSync(cacheFolder, { recursive: true, mode: 0o755 });
+      if (isOurs(cacheFolder)) return cacheFolder;
     } catch {
-      // Read-only, or somebody else's: try the next place.
+      // Read-only, or another user's: try the next place.
     }
   }
   throw new Error(

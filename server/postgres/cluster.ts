@@ -16,7 +16,7 @@ export type ClusterSettings = {
   transport: Transport;
 };
 
-/** The release of the programs in the npm packages; they cannot open another release's cluster. */
+/** The major version of the npm packages' programs, which cannot open a cluster of another major version. */
 const release = "18";
 
 /**
@@ -38,7 +38,7 @@ export async function prepareCluster(site: ClusterSettings): Promise<string> {
   return folder;
 }
 
-/** Created under another name and then renamed: a first start that dies half-way, or two at once, leave no half cluster. */
+/** Created under another name and then renamed, so that a start that dies midway, or two at once, leave no incomplete cluster. */
 async function createCluster(
   folder: string,
   { dataDir, binaries, password, transport }: ClusterSettings,

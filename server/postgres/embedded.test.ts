@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** For a second site beside one that goes on: its lock will not come free, however long one waits. */
+/** The wait of a second site beside a running one, whose lock does not become free however long it waits. */
 const lockMs = 200;
 
 async function start(options: { transport?: "socket" | "loopback"; lockMs?: number } = {}) {

@@ -21,7 +21,7 @@ export type DatabaseConnection = {
 
 export type EmbeddedPostgres = {
   connection: DatabaseConnection;
-  /** Resolves with a reason when the server has ended without having been asked to, or another site has taken it over. */
+  /** Resolves with a reason when the server has ended unexpectedly, or another site has taken it over. */
   lost: Promise<string>;
   /** Stops the server: open transactions are rolled back, committed ones are on disk. */
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ type Options = {
   dataDir: string;
   log: Log;
   transport?: Transport;
-  /** How long to wait for another site's lock, which may be that of a site that was killed just now. */
+  /** Milliseconds to wait for another site's lock: that site may have been killed a moment ago. */
   lockMs?: number;
 };
 

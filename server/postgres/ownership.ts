@@ -22,7 +22,10 @@ export function hasOwnUser(folder: string): boolean {
   return isPersonal || isOwnId(uid);
 }
 
-/** Makes an account the owner of a new folder: `initdb` needs a user with a name. No process may be able to look on. */
+/**
+ * Makes an account the owner of a new folder: `initdb` needs a user with a name. The account must have no running process, which
+ * could read the files.
+ */
 export function giveToAccount(folder: string): void {
   if (!asRoot()) return;
   const { uid, gid } = findIdleAccount();
@@ -30,13 +33,13 @@ export function giveToAccount(folder: string): void {
 }
 
 /**
- * Gives a cluster that is not running a user of its own, if it has none: its number now belongs to an account, or root made a
- * copy.
+ * Gives a stopped cluster a user id of its own when it has none, because its id now belongs to an account, or root has copied the
+ * cluster.
  */
 export async function giveOwnUser(folder: string, binaries: Binaries, secret: string): Promise<void> {
   const from = ownerOfContent(folder);
-  // PostgreSQL waits for what is left of a killed server as long as it runs as the same user. So the old user opens and
-  // closes the cluster once more, and only then it changes hands.
+  // PostgreSQL waits for what is left of a killed server as long as it runs as the same user. So the old user opens and closes
+  // the cluster once more before the owner changes.
   if (from !== 0 && hasAccount(from) && statSync(folder).uid === from) await runSingleUser(folder, binaries, []);
   changeHands(folder, secret);
 }

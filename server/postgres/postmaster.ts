@@ -7,8 +7,8 @@ import type { Binaries } from "./binaries";
 import { giveToCluster, inCluster } from "./system-user";
 
 /**
- * The address of a running server of the cluster, from its own `postmaster.pid`: `host` is its socket's folder or its
- * address, and empty until the server has written it. A guess could reach somebody else's server.
+ * The address of a running server of the cluster, from its own `postmaster.pid`: `host` is its socket's folder or its address,
+ * and empty until the server has written it. A guessed address could be another cluster's server.
  */
 export type Postmaster = { pid: number; port: number; host: string };
 
@@ -97,8 +97,8 @@ function signalPostmaster({ pid }: Postmaster, signal: NodeJS.Signals): void {
 }
 
 /**
- * Removes the lock file of a server that no longer runs, so that PostgreSQL need not guess whose number it is. Returns the
- * socket folder in it. Another start may have put its own lock there since we looked: that one is put back.
+ * Removes the lock file of a server that no longer runs, so that PostgreSQL need not guess whether its process id is still valid.
+ * Returns the socket folder in it. When another start has written its own lock meanwhile, that one is put back.
  */
 export function removeStaleLock(folder: string): string | null {
   const lines = readLock(folder);
@@ -125,7 +125,7 @@ const settings = {
   log_timezone: "UTC",
 } as const;
 
-/** Statements and details contain what people typed, and passwords; the log gets neither. */
+/** Settings that keep statements and error details out of the log: they contain passwords and what people typed. */
 export const quietSettings: readonly string[] = asArguments({
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",

@@ -16,6 +16,7 @@ export async function runSingleUser(folder: string, binaries: Binaries, statemen
   if (result.status !== 0) throw cannotRun(result.output);
 }
 
+/** The error for a program that failed, with its output. */
 export function cannotRun(output: string): Error {
   const reason = output.trim().split("\n").slice(-5).join("\n");
   return new Error(
@@ -23,6 +24,7 @@ export function cannotRun(output: string): Error {
   );
 }
 
+/** Runs a PostgreSQL program to its end. */
 export function runProgram(
   program: string,
   args: string[],

@@ -5,8 +5,8 @@ import { asRoot, giveToCluster } from "./system-user";
 
 const prefix = "careers-pg-";
 
-/** A socket's whole path has room for 107 bytes; the longest name PostgreSQL adds is `/.s.PGSQL.65535.lock`. */
-const longest = 107 - "/.s.PGSQL.65535.lock".length;
+/** A socket's whole path has room for 107 bytes; the maxPathLength name PostgreSQL adds is `/.s.PGSQL.65535.lock`. */
+const maxPathLength = 107 - "/.s.PGSQL.65535.lock".length;
 
 /**
  * A new folder for the socket that only the cluster's user can enter. Not in DATA_DIR, whose path may be too long for a
@@ -14,7 +14,7 @@ const longest = 107 - "/.s.PGSQL.65535.lock".length;
  */
 export function createSocketFolder(cluster: string): string {
   const parent = [tmpdir(), "/tmp", "/var/tmp"].find(
-    (place) => Buffer.byteLength(join(place, `${prefix}XXXXXX`)) <= longest && canBeEntered(place),
+    (place) => Buffer.byteLength(join(place, `${prefix}XXXXXX`)) <= maxPathLength && canBeEntered(place),
   );
   if (!parent)
     throw new Error(

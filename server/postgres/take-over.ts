@@ -9,10 +9,10 @@ import { giveOwnUser, hasOwnUser } from "./ownership";
 import { findPostmaster, lastWords, type Postmaster, removeStaleLock, spawnPostmaster } from "./postmaster";
 import { createSocketFolder, removeSocketFolder } from "./socket-folder";
 
-/** Any number, but the same for every site that could open one cluster. */
+/** The key of the advisory lock: any number, but the same in every site that could open a cluster. */
 const siteLock = 7_240_424;
 
-/** Several, because the processes of a killed server may need some seconds to release its memory. */
+/** More than one, because the processes of a killed server may need some seconds to release its memory. */
 const maxStarts = 20;
 
 const startMs = 60_000;
@@ -73,7 +73,7 @@ export async function takeOver(
 }
 
 /**
- * A session with the site's lock in place of one that ended, for as long as the server lives. PostgreSQL ends all sessions and
+ * A new session with the site's lock after the old one ended, as long as the server lives. PostgreSQL ends all sessions and
  * recovers when one of its processes is killed, or when there is no room for its log; either may take a while.
  */
 export async function takeBack(
@@ -94,7 +94,7 @@ export async function takeBack(
   return null;
 }
 
-/** Removes what a killed server left behind, and gives a cluster that was copied a user of its own. */
+/** Removes the lock and socket of a killed server, and gives a copied cluster a user id of its own. */
 async function prepareStart({ folder, binaries, password, transport, log }: Attempt): Promise<void> {
   const stale = removeStaleLock(folder);
   if (stale) removeSocketFolder(stale);
@@ -133,7 +133,10 @@ async function connect({ host, port, pid }: Postmaster, { password, folder }: At
   }
 }
 
-/** After a site was killed, the server may need a moment to notice that its session is gone. Null when the server ends. */
+/**
+ * After a site was killed, the server may need a moment to notice that its session is gone. True with the lock, false when
+ * another site has it; null when the server ends.
+ */
 async function holdLock(guard: pg.Client, { lockMs }: Attempt): Promise<boolean | null> {
   const deadline = Date.now() + lockMs;
   try {

@@ -99,6 +99,7 @@ const resources = [
   mailAnswerRoutes,
 ];
 
+/** The embedded API, ready to answer requests. */
 export interface RecruitmentApi {
   /** `bindings` has the socket when a server calls (`@hono/node-server` sets it); in-process callers pass none. */
   fetch(request: Request, bindings?: object): Promise<Response>;
@@ -111,7 +112,7 @@ async function tidy(deps: ApiDependencies): Promise<void> {
   await deleteOldReports(deps.db, deps.clock());
 }
 
-/** Runs `work` again and again, also without requests. Returns a function that stops it and waits for the current run. */
+/** Runs `work` every `minutes`, independent of requests. Returns a function that stops it and waits for the current run. */
 function repeat(minutes: number, deps: ApiDependencies, work: typeof tidy): () => Promise<void> {
   let working = Promise.resolve();
   let isWorking = false;
@@ -160,7 +161,7 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   app.get("/api/openapi.json", (c) => {
     description ??= app.getOpenAPI31Document({
       openapi: "3.1.0",
-      // all that the site can use (docs/external-api.md#capabilities)
+      // the profile with all capabilities (docs/external-api.md#capabilities)
       info: { title: `${deps.brandName} recruitment API`, version: "1.0.0", "x-profile": "full" satisfies Profile },
       servers: [{ url: deps.browserOrigin }],
     });
@@ -183,7 +184,8 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   const unanswered = callsWithoutHandler(app.routes);
   if (unanswered.length > 0) throw new Error(`No handler in server/recruitment-api/http: ${unanswered.join(", ")}`);
 
-  // people wait for the scan before they can send, and for what a part whose time ended came to
+  // Often, because people wait for the scan of a file before they can apply, and for the result of an exam part whose time is
+  // over.
   const stops = [
     repeat(10, deps, tidy),
     repeat(1, deps, scanWaiting),

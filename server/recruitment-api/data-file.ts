@@ -22,13 +22,13 @@ export function readDataFile<Schema extends z.ZodType>(
 /** Text on one line. Stray spaces would make comparisons fail without being seen. */
 export const Line = z.string().regex(/^\S+( \S+)*$/, "Must be one line, without spaces around it or two in a row");
 
-/** In a `superRefine`: refuses what is among these more than once. */
+/** For a `superRefine`: refuses duplicates. */
 export function refuseRepeats(values: readonly unknown[], context: z.RefinementCtx): void {
   for (const value of new Set(values.filter((one, place) => values.indexOf(one) !== place)))
     context.addIssue(`"${value}" is there more than once`);
 }
 
-/** A list with at least one entry, and none twice by `of`. */
+/** A list with at least one entry and without duplicates by `of`. */
 export const listInFile = <Entry extends z.ZodType>(
   entry: Entry,
   of: (one: z.output<Entry>) => unknown = (one) => one,
@@ -38,6 +38,6 @@ export const listInFile = <Entry extends z.ZodType>(
     .min(1)
     .superRefine((entries, context) => refuseRepeats(entries.map(of), context));
 
-/** The name of one of `things`, read as the thing itself. */
+/** Parses a name in `things` into its value. */
 export const named = <Thing>(things: Readonly<Record<string, Thing>>) =>
   z.enum(Object.keys(things)).transform((name) => things[name] as Thing);

@@ -18,7 +18,7 @@ export const siteAddresses = {
   tracking: (jobId: number) => `/profile/application-tracking/${jobId}`,
   interview: (jobId: number) => `/profile/application-tracking/${jobId}/interview`,
   offer: (jobId: number) => `/profile/application-tracking/${jobId}/offer`,
-  /** Below the form, where they stand. */
+  /** The list of messages, below the form. */
   messages: (jobId: number) => `/profile/application-tracking/${jobId}/messages#messages`,
   assessment: "/profile/assessment",
   savedJobs: "/profile/bookmarks",
@@ -30,7 +30,7 @@ export const siteAddresses = {
   jobs: (query = "") => `/jobs${query && `?${query}`}`,
   jobAlerts: "/profile/settings/job-alerts",
   login: "/login",
-  /** Where the site erases what this device has of somebody who signed out here. */
+  /** The page that erases the data of a signed-out person on this device. */
   signedOut: "/logout?left=1",
   laterFile: (token: string) => `/apply/file/${token}`,
   check: (code: string) => `/check?${new URLSearchParams({ code })}`,

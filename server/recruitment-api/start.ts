@@ -17,7 +17,7 @@ import { seedReference } from "./seed/reference";
 import { storageIn } from "./storage/disk-storage";
 import type { Storage } from "./storage/storage";
 
-/** What the embedded API asks of the configuration; `main.ts` and `api-main.ts` hand it over. */
+/** The settings of the embedded API, from `main.ts` and `api-main.ts`. */
 export interface RecruitmentApiSettings {
   brandName: string;
   /** The site's own origin: only its requests have sessions. */
@@ -33,7 +33,7 @@ export interface RecruitmentApiSettings {
   mail: { smtpUrl?: string | undefined; from: string; operator?: string | null };
   rates: ExchangeRates;
   requestsPerMinute?: number;
-  /** How many of our proxies stand before the API where browsers call it themselves. */
+  /** The number of our proxies in front of the API when browsers call it directly. */
   trustProxy?: number;
   /** The API runs alone, so it logs its own requests. */
   logsRequests?: boolean;
@@ -80,7 +80,7 @@ export async function startRecruitmentApi({
     await seedReference(db);
     await adoptRates(db, config.rates);
     await adoptSiteFacts(db, config);
-    // before anybody is served: an outage is given back before its time could end an exam
+    // Before the first request: the time of an outage must be given back before it could end an exam.
     heartbeat = await startHeartbeat({ db, clock, log });
   } catch (error) {
     await db.destroy();
@@ -118,7 +118,7 @@ export async function startRecruitmentApi({
     examLateSync: config.examLateSync,
     log,
   });
-  // what was queued when the last run ended
+  // also sends mails that were still queued when the last process ended
   mail.start();
   return {
     db,

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { installPackage } from "./debian.mjs";
 import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 
-/** Where each browser of the tests may be, and who brings it where the system's packages do not. */
+/** Where each browser may be installed, and how it is downloaded when the system has no package for it. */
 const browsers = {
   chromium: {
     variable: "CHROMIUM_PATH",
@@ -21,7 +21,7 @@ const browsers = {
     names: ["firefox-esr", "firefox"],
     places: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
     package: "firefox-esr",
-    // the files of Playwright's own Firefox are changed for it: this is Mozilla's
+    // Playwright's own Firefox is patched; this is Mozilla's
     fetch: () => runTool("browsers", ["install", "firefox@esr", "--path", fetchedFolder]),
     async findFetched() {
       const { getInstalledBrowsers } = await import("@puppeteer/browsers");
@@ -31,7 +31,7 @@ const browsers = {
 };
 const fetchedFolder = `${projectFolder}/.cache/browsers`;
 
-/** Chromium without what draws windows: it lacks little that a test needs, and journeys take a third less time in it. */
+/** Chromium without a user interface: nearly all journeys work in it, in a third less time. */
 const headlessShell = {
   variable: "CHROMIUM_PATH",
   names: ["chromium-headless-shell", "chrome-headless-shell"],
@@ -41,9 +41,9 @@ const headlessShell = {
 };
 
 /**
- * The path of a browser for the tests, `chromium` or `firefox`: the one in its variable, one of the system's, or one fetched
- * before. When there is none it installs one: the distribution's as root on Debian (it brings the libraries it needs), else
- * its makers'.
+ * The path of a browser for the tests, `chromium` or `firefox`: from its environment variable, the system, or an earlier
+ * download. When there is none it installs one: as root on Debian the distribution's package (with the libraries it needs), else
+ * the vendor's build.
  */
 export async function ensureBrowser(name = "chromium") {
   const browser = browsers[name];
@@ -56,7 +56,7 @@ export async function ensureBrowser(name = "chromium") {
   );
 }
 
-/** The path of Chromium's headless shell, or of Chromium itself where there is none and Debian does not bring it. */
+/** The path of Chromium's headless shell, or of Chromium itself when Debian has no package for the shell. */
 export const ensureHeadlessShell = async () =>
   (await find(headlessShell)) ?? (await findInstalled(headlessShell)) ?? ensureBrowser();
 

@@ -12,7 +12,7 @@ import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 const place = `${projectFolder}/build`;
 const markOf = (folder) => `${folder}/.built-from`;
 
-/** Whether the build is of these sources. */
+/** Whether the build was made from the current sources. */
 export const isBuilt = () => existsSync(markOf(place)) && readFileSync(markOf(place), "utf8") === hashOfSources();
 
 /** Builds the app and the server when they were never built, or a source has changed. */
@@ -20,7 +20,7 @@ export async function ensureBuild() {
   if (!isBuilt()) await build();
 }
 
-/** Everything is made beside the last build and then takes its place: what runs or is tested meanwhile keeps its files. */
+/** Builds beside the last build and then replaces it, so that a running site or test does not lose its files midway. */
 async function build() {
   say("Building the site …");
   const wanted = hashOfSources();
@@ -57,7 +57,7 @@ async function bundleServiceWorker(outdir) {
   }).catch(() => giveUp("Building the service worker failed; see above."));
 }
 
-/** Of everything the build is made of: file names and contents, without tests. */
+/** A hash of the names and contents of everything that goes into the build, without tests. */
 function hashOfSources() {
   const hash = createHash("sha256");
   const files = [

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { giveUp, projectFolder } from "./run.mjs";
 
-/** What `npm start`, `npm run api` and their like run. */
+/** The entry points of `npm start`, `npm run api` and the other commands. */
 const programs = {
   main: "server/main.ts",
   "api-main": "server/api-main.ts",
@@ -27,7 +27,7 @@ const settings = {
  */
 export async function bundleServer(outdir) {
   const { build } = await import("esbuild");
-  // What is imported late, such as the embedded API, is a file of its own that is loaded late.
+  // `splitting` makes files of dynamic imports, such as the embedded API, so that they load only when needed.
   await build({ ...settings, outdir, entryPoints: programs, splitting: true }).catch(() =>
     giveUp("Building the server failed; see above."),
   );
@@ -35,16 +35,15 @@ export async function bundleServer(outdir) {
   cpSync(`${projectFolder}/server/recruitment-api/database/migrations`, `${outdir}/migrations`, { recursive: true });
 }
 
-/** Packages of the older kind ask for Node's own modules so. */
+/** CommonJS packages load Node's own modules with `require`, which an ES module does not have. */
 const requiring =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
 /**
- * The program that reads one résumé and ends: alone, because it starts for each of them, and with its packages, because two
- * hundred files of theirs take Node as long to find as a small PDF takes to read. What only some files need is a part that is
- * loaded late. What runs from the sources, which are `npm run dev` and the tests, has one of its own, so that no build takes it
- * away. The tables of characters of Chinese, Japanese and Korean PDFs lie beside it: the package that has them weighs 40 MB and
- * is for development only.
+ * Bundles the program that reads one résumé and exits. It is a bundle of its own because it starts for each résumé, and includes
+ * its packages because finding their two hundred files takes Node as long as reading a small PDF. Code that only some file types
+ * need is loaded on demand. `npm run dev` and the tests use a copy in another folder, which no build replaces. The character
+ * tables for Chinese, Japanese and Korean PDFs are copied beside it: their package has 40 MB and is a development dependency.
  */
 export async function bundleReader(outdir = `${projectFolder}/.cache/resume-reader`) {
   const { build } = await import("esbuild");

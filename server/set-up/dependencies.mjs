@@ -4,7 +4,7 @@ import { giveUp, projectFolder, run, say } from "./run.mjs";
 
 const lockFile = `${projectFolder}/package-lock.json`;
 const installed = `${projectFolder}/node_modules/.package-lock.json`;
-/** Of which lock file the packages are. A time would not do: a fresh checkout makes every file look new. */
+/** Records the lock file that the packages were installed from. Its time would not do: in a fresh checkout every file is new. */
 const mark = `${projectFolder}/node_modules/.installed-from`;
 
 /** Installs the packages when there are none, or when the lock file is newer than they are. */
@@ -25,7 +25,7 @@ export async function ensureDependencies() {
 function isInstalled(wanted) {
   if (!existsSync(installed)) return false;
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return true;
-  // Installed by hand: npm's own record is then at least as new as the lock file.
+  // For packages that were installed by hand: npm's own record is then at least as new as the lock file.
   if (statSync(installed).mtimeMs < statSync(lockFile).mtimeMs) return false;
   writeFileSync(mark, wanted);
   return true;

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { iconNames } from "../../app/interface/icon-names";
 
-/** How every glyph of the set is drawn; the sprite leaves it to the style sheet, which knows the colours. */
+/** Attributes that are equal for every glyph; they are removed, because the style sheet sets them with the right colours. */
 const strokes = / (fill|stroke|stroke-linecap|stroke-linejoin|stroke-width)="[^"]*"/g;
 
 /**

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 
 const white = [0xff, 0xff, 0xff];
-/** Points within a pixel that are looked at, each way: edges are smooth then. */
+/** Samples in a pixel in each direction, for smooth edges. */
 const samples = 4;
 
 /**
- * The pictures that browsers and other sites want as PNG, drawn from the mark in `public/favicon.svg`: the icons of an
- * installed site, whole to the edges so that any mask fits, and the picture of a shared link.
+ * Draws PNGs from the logo in `public/favicon.svg`: the icons of the installed app, with colour up to the edges so that any mask
+ * fits, and the picture of a shared link.
  * @param folder `build/client`; they are put into `pictures` there
  */
 export function drawPictures(folder, publicFolder) {
@@ -20,8 +20,7 @@ export function drawPictures(folder, publicFolder) {
 }
 
 /**
- * The polygons of the mark, its colour, and the side of its square. Its path uses M, L, l, h, v, H, V and z only, which is all that
- * straight lines need.
+ * Reads the logo's polygons, its colour, and the side of its square. Supports only the path commands M, L, l, h, v, H, V and z.
  */
 function readMark(svg) {
   const colour = [.../fill="#([0-9a-f]{6})"/.exec(svg)[1].matchAll(/../g)].map(([pair]) => Number.parseInt(pair, 16));
@@ -40,7 +39,7 @@ function readMark(svg) {
   return { side, colour, polygons };
 }
 
-/** A PNG with the mark in white in the middle of its colour; `share` is the part of the shorter side that it takes. */
+/** A PNG with the white logo in the middle of the brand's colour; `share` is the logo's part of the shorter side, 0 to 1. */
 function draw({ side, colour, polygons }, width, height, share) {
   const scale = (Math.min(width, height) * share) / side;
   const [left, top] = [(width - side * scale) / 2, (height - side * scale) / 2];

@@ -1,2 +1,2 @@
-/** @param now which becomes the time at which the assets were replaced */
+/** @param now becomes the modification time of the copies: when the assets were replaced */
 export function bringEarlierAssets(replaced: string, build: string, now: Date): void;

@@ -6,8 +6,8 @@ const aDay = 86_400_000;
 /**
  * Copies the assets of the build that is replaced into the new one (`earlier`, where `static-files.ts` finds them), each with
  * this moment as its time, and those of builds before it that were replaced less than a day ago. Pages that are open in browsers
- * go on asking for them. Names carry a hash of the content, so one name is one file; the compressed copies are not needed for
- * the few who still ask.
+ * still request them. Names have a hash of the content, so equal names are equal files. Compressed copies are left out, because
+ * few requests come.
  */
 export function bringEarlierAssets(replaced, build, now) {
   const place = join(build, "earlier");

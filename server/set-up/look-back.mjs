@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { giveUp, projectFolder, run, say } from "./run.mjs";
 
-/** What takes the pictures: an earlier state is looked at by today's camera, at today's widths. */
+/** The files that take the pictures: an earlier state is photographed by today's code, at today's widths. */
 const camera = [
   "server/set-up/look.mjs",
   "server/set-up/look-back.mjs",
@@ -20,10 +20,10 @@ export async function lookBack(ref, titles, into) {
   const git = (args, options) => run("git", args, options);
   const checkOut = (name) => git(["checkout", "--quiet", "--detach", name], { cwd: clone, quiet: true });
   await git(["clone", "--quiet", "--shared", "--no-checkout", projectFolder, clone]);
-  // a branch of this repository is one of its origin's in the clone; a commit is itself in both
+  // In the clone a branch of this repository is `origin/…`; a commit has the same name.
   if ((await checkOut(`origin/${ref}`)) !== 0 && (await checkOut(ref)) !== 0) giveUp(`There is no ${ref} here.`);
   for (const file of camera) cpSync(`${projectFolder}/${file}`, `${clone}/${file}`);
-  // where its lock file asks for other packages, the clone installs its own
+  // the clone installs packages only when its lock file differs
   const lockOf = (place) => readFileSync(`${place}/package-lock.json`, "utf8");
   if (lockOf(clone) === lockOf(projectFolder))
     symlinkSync(`${projectFolder}/node_modules`, `${clone}/node_modules`, "dir");

@@ -38,7 +38,7 @@ body:has(#changed:checked) .same{display:none}
 
 const walksNav = (walks) => `<nav>${[...walks].map((walk) => `<a href="#${walk}">${walk}</a>`).join("")}</nav>`;
 
-/** One page that shows all pictures of a folder, a screen a row. It stands beside them and needs no server. */
+/** Writes a page with all pictures of a folder, one row for each screen. It is a file beside them and needs no server. */
 export function writeContactSheet(folder) {
   const walks = screensIn(folder);
   const rows = ([walk, screens]) =>
@@ -58,7 +58,7 @@ export function writeContactSheet(folder) {
   return file;
 }
 
-/** One page that shows each screen of two folders, before and after, in each view. What is the same to the byte can be hidden. */
+/** Writes a page that shows each screen of two folders, before and after, in each view. Identical pictures can be hidden. */
 export function writeBeside(after, before, ref) {
   const [walks, earlier] = [screensIn(after), screensIn(before)];
   const bytesOf = (file) => (existsSync(file) ? readFileSync(file) : null);

@@ -9,9 +9,9 @@ import { projectFolder, runTool, say } from "./run.mjs";
 
 /**
  * `npm run look [-- words of a title]`: walks every screen as the tests do, and takes pictures of each in all widths and both
- * colours, all on one page, and of every mail. Nothing compares them: people look. The walks are the tests "in both colour modes".
- * `-- --beside REF`: the same of an earlier state, and a page that shows each screen before and after.
- * `-- --readme`: the pictures of the README.
+ * colours, all on one page, and of every mail. No test compares them; people look at them. The walks are the tests "in both
+ * colour modes". `-- --beside REF`: the same of an earlier state, and a page that shows each screen before and after. `--
+ * --readme`: the pictures of the README.
  */
 const { values, positionals } = parseArgs({
   options: { beside: { type: "string" }, readme: { type: "boolean" }, into: { type: "string" } },

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { giveUp, projectFolder } from "./run.mjs";
 
-/** What takes long to make ready, and the module by which a test reaches it. */
+/** The slow preparations, each with the module whose import shows that a test needs it. */
 const reachedBy = {
   build: "test/harness/built.ts",
   nginx: "test/harness/nginx.ts",
@@ -9,8 +9,7 @@ const reachedBy = {
 };
 
 /**
- * What the named tests need besides the packages, by what they import: one unit test waits for no build, no browser and no
- * proxy.
+ * The preparations that the named tests need, by their imports, so that a single unit test waits for no build, browser or proxy.
  * @param {string[]} paths paths of tests or parts of them, as Vitest and Playwright take them
  * @returns {Promise<{ build: boolean, nginx: boolean, firefox: boolean }>}
  */

@@ -1,2 +1,2 @@
-/** With which `server/dev-main.ts` ends when `dev.mjs` shall start it again. */
+/** The exit status of `server/dev-main.ts` that makes `dev.mjs` start it again. */
 export const restartStatus = 75;

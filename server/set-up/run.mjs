@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** The top folder of the project, with a slash at its end removed. */
+/** The project's root folder, without a slash at the end. */
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
 
 /** Tells the person at the terminal what is being done and why it takes a moment. */
@@ -15,7 +15,7 @@ export function giveUp(text) {
 
 /**
  * Runs a program in the project's folder or in `cwd`, with its output on this terminal.
- * @param settings `env` is added to what this process was given; `onlyEnv` stands in its place
+ * @param settings `env` is added to this process's environment; `onlyEnv` replaces it
  * @returns {Promise<number>} its exit status; 1 when a signal ended it or it could not be started.
  */
 export function run(program, args, { cwd = projectFolder, env = {}, onlyEnv, quiet = false } = {}) {
@@ -31,5 +31,5 @@ export function run(program, args, { cwd = projectFolder, env = {}, onlyEnv, qui
   });
 }
 
-/** Runs a program that came with the dependencies. */
+/** Runs a program from `node_modules/.bin`. */
 export const runTool = (name, args, options) => run(`${projectFolder}/node_modules/.bin/${name}`, args, options);

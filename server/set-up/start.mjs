@@ -3,7 +3,7 @@ import { ensureBuild, isBuilt } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { runTool } from "./run.mjs";
 
-/** They work beside a site and take no part in it: in a working copy that has changed nobody waits for a build of the pages. */
+/** Tools that do not serve pages: after a change of the sources they start without a build of the pages. */
 const besideTheSite = ["recruit-main", "check-api-main"];
 
 /**
@@ -18,7 +18,7 @@ if (besideTheSite.includes(entry) && !isBuilt()) {
   });
 } else {
   await ensureBuild();
-  // Newer versions of Node keep what they compiled for the next start.
+  // Newer versions of Node can cache compiled code for the next start.
   module.enableCompileCache?.();
   process.env.NODE_ENV ??= "production";
   await import(`../../build/server/${entry}.js`);

@@ -7,10 +7,9 @@ import { ensureNginx } from "./nginx.mjs";
 import { projectFolder, runTool, say } from "./run.mjs";
 
 /**
- * `npm test`: the ordinary run. `npm run test:long`: what is not in it (docs/testing.md).
- * `npm test -- path …`: the named tests of both, with what they need and nothing else. What runs in a browser is under
- * `test/journeys`; of a named journey that fails, a trace is kept in `.cache/test-results`.
- * The last line says how many passed and failed, and `.cache/test-totals.json` which.
+ * `npm test`: the ordinary run. `npm run test:long`: what is not in it (docs/testing.md). `npm test -- path …`: the named tests
+ * of both, with only the preparations that they need. Browser tests are in `test/journeys`; when a named one fails, its trace is
+ * in `.cache/test-results`. The last line says how many passed and failed, and `.cache/test-totals.json` which.
  */
 const reports = `${projectFolder}/.cache`;
 const isLong = process.argv.includes("--long");
@@ -31,7 +30,7 @@ const env = {
   ...(needs.firefox && { FIREFOX_PATH: await ensureBrowser("firefox") }),
   ...(runsJourneys && {
     CHROMIUM_PATH: await ensureHeadlessShell(),
-    // for a journey that ends the browser: only the whole of Chromium writes down then what pages stored last
+    // For a journey that closes the browser: only the full Chromium then writes what pages stored last to disk.
     ...((isLong || chosen.length > 0) && { WHOLE_CHROMIUM_PATH: await ensureBrowser() }),
   }),
 };

@@ -7,7 +7,7 @@ import { factsOf, type RequestFacts } from "./request-facts";
 export type LoggedRequest = Pick<RequestFacts, "id" | "startedAt" | "route" | "apiCalls"> & {
   traceId: string;
   method: string;
-  /** As it was requested. */
+  /** Path and query as the client sent them. */
   address: string;
   status: number;
 };
@@ -15,7 +15,7 @@ export type LoggedRequest = Pick<RequestFacts, "id" | "startedAt" | "route" | "a
 /** Logs and counts a request, without anything about who sent it. */
 export type NoteAnswer = (answered: LoggedRequest) => void;
 
-/** Null when requests are neither logged nor counted. */
+/** Creates the function; null when requests are neither logged nor counted. */
 export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer | null {
   if (!log.isLevelEnabled("info") && metrics === undefined) return null;
   return ({ id, traceId, startedAt, route, apiCalls, method, address, status }) => {
@@ -27,7 +27,7 @@ export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer 
   };
 }
 
-/** For every request that gets here, once its answer has left. */
+/** Notes every request that reaches it, after its answer was sent. */
 export function accessLog(note: NoteAnswer): RequestHandler {
   return (req, res, next) => {
     res.on("close", () => {

@@ -1,7 +1,7 @@
 import type { ApiAddress } from "../bff/api-address";
 import type { Config } from "../config";
 
-/** Where the API is and how it knows the site, by the settings. The embedded one is asked at the site's own address. */
+/** The API's address and the way it recognises the site, from the settings. The embedded API has the site's own address. */
 export const apiAddressIn = ({
   site,
   api,

@@ -34,13 +34,13 @@ export function apiSurface(
   isOurs: (name: string) => boolean,
 ): RequestHandler {
   return async (req, res, next) => {
-    // a pipeline alone listens seven times, and Node.js takes more than ten for a leak
+    // A pipeline adds seven listeners, and Node.js warns of a leak above ten.
     res.setMaxListeners(20);
     const leaving = new AbortController();
     res.on("close", () => leaving.abort());
     try {
       const facts = factsOf(res);
-      // in our spelling: whoever asks may write it in any case, and each would be counted as another route
+      // In our spelling: a request may use any case, and the metrics would count each as another route.
       facts.route = apiSurfacePaths.find((path) => path === req.baseUrl.toLowerCase()) ?? null;
       const hasBody = req.method !== "GET" && req.method !== "HEAD";
       const answer = await fetchApi(
@@ -56,7 +56,7 @@ export function apiSurface(
       if (!answer.body || req.method === "HEAD") res.end();
       else await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), res);
     } catch (error) {
-      // The browser is gone: nobody reads an answer, and it is not our failure.
+      // The browser has closed the connection: nobody reads an answer, and it is no error of ours.
       if (!leaving.signal.aborted) next(error);
     }
   };
@@ -92,7 +92,7 @@ const withoutOwn = (cookies: string, isOurs: (name: string) => boolean) =>
     .join(";")
     .trim();
 
-/** The body as the API reads it; when the API stops early, the line stays open for the answer. */
+/** The body as a stream for the API. When the API stops reading early, the connection stays open for the answer. */
 function bodyOf(req: IncomingRequest): ReadableStream<Uint8Array> {
   const chunks = readAtPace(req);
   return new ReadableStream<Uint8Array>(
@@ -111,8 +111,8 @@ function bodyOf(req: IncomingRequest): ReadableStream<Uint8Array> {
 }
 
 /**
- * Reads what the API left of a body and throws it away. A browser reads the answer only after it has sent all; if its line
- * is closed before, it shows a broken connection in place of what is wrong with the file.
+ * Reads and discards the part of a body that the API did not read. A browser reads the answer only after it has sent everything;
+ * if the connection closes before that, it shows a network error instead of what is wrong with the file.
  */
 async function readRest(req: IncomingRequest): Promise<void> {
   if (Number(req.headers["content-length"] ?? 0) > maxDrain) return;

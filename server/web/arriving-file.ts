@@ -7,8 +7,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 /**
- * Writes a file of a form to disk as it arrives; its bytes are read from there on demand. Over a slow connection a file
- * takes minutes: a hundred of them in memory would take all of a small machine's.
+ * Writes a file of a form to disk as it arrives; its bytes are read from there on demand. On a slow connection a file takes
+ * minutes to arrive, and a hundred of them would fill the memory of a small machine.
  * @param over aborted when nobody needs the file any more; it is deleted then, finished or not
  */
 export async function writeArriving(stream: Readable, over: AbortSignal): Promise<Blob> {

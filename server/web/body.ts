@@ -6,7 +6,7 @@ import { readAtPace, throwAway } from "../body-pace";
 import { writeArriving } from "./arriving-file";
 import type { BodyRoom } from "./room-for-bodies";
 
-/** What a route's form may contain, by its `handle.takes`; without it a `form`. */
+/** What a route's form may contain, by its `handle.takes`; `form` when it names none. */
 export const formKinds = ["form", "long-text", "file"] as const;
 export type FormKind = (typeof formKinds)[number];
 
@@ -18,11 +18,11 @@ const maxText: Record<FormKind, number> = {
   // a résumé may be pasted where its file is taken
   file: 64 * kilobyte,
 };
-/** Longer text than a form takes is still read up to so many bytes, to be given back. */
+/** Bytes of text that are still read of a form that is too long, so that the person gets the text back. */
 const maxGivenBack = 128 * kilobyte;
 /** Bytes of a file that are read: the 5 MB that it may have, and enough more to see that it is too large. */
 const maxFile = 6 * 1024 * kilobyte;
-/** Bytes that are read and thrown away, so that too large a form gets a page that says so, and not a broken line. */
+/** Bytes that are read and discarded, so that a form that is too large gets an error page and not a broken connection. */
 export const maxDrain = 60 * 1024 * kilobyte;
 const maxDrainOfText = 1024 * kilobyte;
 const maxParts = 200;
@@ -33,7 +33,7 @@ const maxFields = 1_000;
 /** A posted form. */
 export interface PostedForm {
   form: FormData;
-  /** It has more text than its route takes, and can only be given back. */
+  /** It has more text than its route takes: no action runs, the person only gets the text back. */
   isTooLong: boolean;
 }
 
@@ -41,14 +41,14 @@ export interface PostedForm {
 export type ArrivingBody = Readable & { headers: IncomingHttpHeaders };
 
 const refuse = (status: number) => new Response(null, { status });
-/** Thrown when there is no room for a body. */
+/** Thrown when the bodies of all requests together take too much room (`room-for-bodies.ts`). */
 export const noRoom = Symbol("no room for a body");
 
 const isMultipart = (headers: IncomingHttpHeaders) => /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 const isUrlencoded = (headers: IncomingHttpHeaders) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers["content-type"] ?? "");
 
-/** Why this body is not read, judged by the headers alone: 413 for too much, 415 for what is no form. */
+/** The status to refuse a body with, by its headers alone: 413 when it is too large, 415 when it is no form. Null to read it. */
 export function whyNotRead({ headers }: Pick<ArrivingBody, "headers">, kind: FormKind): 413 | 415 | null {
   if (hasBody(headers) && !isMultipart(headers) && !isUrlencoded(headers)) return 415;
   return lengthOf(headers) > drainOf(kind) ? 413 : null;
@@ -74,10 +74,10 @@ interface Reading {
 }
 
 /**
- * Reads the body of a form post within limits. Too large a file arrives cut off, but still larger than any page accepts, so
- * that the page itself says what is wrong.
- * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read; `noRoom` when others take all
- * of it
+ * Reads the body of a form post within limits. Too large a file arrives cut off, but still larger than any page accepts, so that
+ * the page itself says what is wrong.
+ * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read; `noRoom` when other requests take
+ *   all the room
  */
 export async function readPostedForm(
   request: ArrivingBody,
@@ -116,7 +116,7 @@ function readFields(request: ArrivingBody, reading: Reading): Promise<Field[]> {
     const hasRoom = (held: number, arrived: number) => memory.take(held) && (!withFile || disk.take(arrived));
     const read = async () => {
       for await (const piece of readAtPace(request)) {
-        // no more than the longest text is stored
+        // only text up to this limit is stored
         const held = Math.min(size + piece.length, maxGivenBack) - Math.min(size, maxGivenBack);
         size += piece.length;
         if (size > drainOf(kind)) throw refuse(413);
@@ -133,7 +133,7 @@ function readFields(request: ArrivingBody, reading: Reading): Promise<Field[]> {
       fields.push([name ?? "", value]);
     });
     parser.on("file", (name, stream, filename, _encoding, type) => {
-      // takes its place among the fields now, because their order counts
+      // added before its bytes have arrived, because the order of the fields matters
       const at = fields.push([name ?? "", new File([], filename ?? "")]) - 1;
       if (!withFile) return stream.resume();
       const written = writeArriving(stream, over).then((content) => {
@@ -145,14 +145,14 @@ function readFields(request: ArrivingBody, reading: Reading): Promise<Field[]> {
     parser.once("finish", () => Promise.all(writing).then(() => resolve(fields), reject));
     read().catch((error: unknown) => {
       const isAnswer = error instanceof Response || error === noRoom;
-      // otherwise the browser is gone in the middle of it, and nobody reads the answer
+      // Otherwise the browser closed the connection midway, and nobody reads the answer.
       reject(isAnswer ? error : refuse(400));
       void throwAway(request);
     });
   });
 }
 
-/** @throws a Response 415 for a form in parts that does not say where they end */
+/** @throws a Response 415 for a multipart form that names no boundary */
 function createParser(headers: IncomingHttpHeaders): BusboyInstance {
   try {
     return new Busboy({

@@ -23,7 +23,7 @@ export async function checkExternalApi({ log, ...asking }: Asking & { log: ApiAd
   for (const { fields, message } of await findSignInFaults(asking)) log.warn(fields, message);
 }
 
-/** Asks as somebody who is not signed in, twice at most. */
+/** Lists the settings that would keep people from signing in, by at most two calls without credentials. */
 export async function findSignInFaults({ config, fetch }: Asking): Promise<SignInFault[]> {
   const { publicUrl } = config.site;
   const { host, hostname } = new URL(publicUrl);
@@ -67,7 +67,7 @@ export async function findSignInFaults({ config, fetch }: Asking): Promise<SignI
 
   const { xsrfCookie, sendSecFetchSite } = config.api;
   if (cookies.length === 0 || sendSecFetchSite || namesIn(cookies).includes(xsrfCookie)) return faults;
-  // an API may set it only where it is asked for
+  // Some APIs set the XSRF cookie only on the address for it.
   const primed = await ask(config.api.paths.csrf);
   const names = [...new Set([...namesIn(cookies), ...namesIn(primed?.headers.getSetCookie() ?? [])])];
   if (names.includes(xsrfCookie)) return faults;

@@ -9,9 +9,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Brotli's quality and window (a power of two) for a page. For one reader quality 5 is smaller than gzip and still quicker
- * than rendering the page. For many readers more pays, but only within 64 KB, about a page: the usual 4 MB take ten times
- * as long and 30 MB of memory for each page under way.
+ * Brotli's quality and window (a power of two) for a page. For one reader quality 5 is smaller than gzip and still quicker than
+ * rendering the page. For a page with many readers more effort pays, but with a window of 64 KB, about a page: the usual 4 MB
+ * takes ten times as long and 30 MB of memory for each page.
  */
 const effort = { one: { quality: 5, window: 22 }, many: { quality: 9, window: 16 } };
 
@@ -30,7 +30,7 @@ export async function encodedForMany(page: Buffer, coding: Exclude<Coding, "iden
   return copyOf(await (coding === "gzip" ? zip(page) : brotli(page, brotliFor("many", page.length))));
 }
 
-/** zlib answers with a slice of 16 KB, from Node.js 24 on of 64 KB: whoever caches the slice holds all of that. */
+/** zlib returns a slice of a buffer of 16 KB, from Node.js 24 on 64 KB. A cached slice would keep the whole buffer in memory. */
 function copyOf(slice: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(slice.length);
   slice.copy(copy);

@@ -7,24 +7,26 @@ import { type AnswerHeaders, largestAnswer } from "../bff/whole-answer";
 const unzipBeside = promisify(gunzip);
 const limit = { maxOutputLength: largestAnswer };
 
-/** For up to this many bytes, which is nearly every answer, another thread would take longer than the work itself. */
+/** Up to this many bytes, which is nearly every answer, handing the work to another thread takes longer than doing it here. */
 const maxAtOnce = 64 * 1024;
 
 const unzip = (bytes: Buffer) => (bytes.length <= maxAtOnce ? gunzipSync(bytes, limit) : unzipBeside(bytes, limit));
 
 /** How an external API is reached. */
 export interface ExternalApi {
-  /** Uploads, downloads and health checks. A `Host` header of the request's own is sent, too, which the web's `fetch` would drop. */
+  /**
+   * For uploads, downloads and health checks. It also sends the request's own `Host` header, which the standard `fetch` drops.
+   */
   fetch: (request: Request) => Promise<Response>;
-  /** Calls in a third of the time, because a page makes several: no streams, and none of the web's objects. */
+  /** For calls, of which a page makes several: without streams and `Response` objects it takes a third of the time. */
   sendCall: SendCall;
   close(): Promise<void>;
 }
 
 /**
- * Reaches an external API: with a pool of connections and a short time to connect, so that a host that is gone is noticed
- * before the call's deadline. Deadlines of whole calls are the transport's; the longest is an upload's, and nothing here
- * lasts longer.
+ * Reaches an external API: with a pool of connections and a short time to connect, so that a host that is gone is noticed before
+ * the call's deadline. The transport sets the deadlines of whole calls; the limits here are no longer than the longest of them,
+ * an upload's.
  */
 export function externalFetch(): ExternalApi {
   const agent = new Agent({
@@ -86,7 +88,7 @@ async function fetchUnderItsHost(request: Request, agent: Agent): Promise<Respon
 
 type RawHeaders = Record<string, string | string[] | undefined>;
 
-/** The whole answer as it came; one that is too long has no bytes, and its rest is not fetched. */
+/** The whole answer. One that is too long has no bytes, and its rest is not downloaded. */
 function answerTo(
   { url, method, headers, body }: ApiCall,
   { agent, signal }: { agent: Agent; signal: AbortSignal },

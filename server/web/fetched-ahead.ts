@@ -6,9 +6,8 @@ import { isPrefetch } from "./request-facts";
 import { isForAnybody } from "./route-checks";
 
 /**
- * Whether a browser fetches this page ahead, and it is not a public page that all guests see alike. Such a page is refused:
- * it would cost calls of the API with the visitor's rights for a page that nobody opened. Browsers drop a refusal and ask
- * again when somebody goes there.
+ * Whether this is a prefetch of a page that is not the same for all guests. It is refused: it would cost API calls with the
+ * visitor's rights for a page that nobody opened. Browsers drop the refusal and request the page when somebody opens it.
  */
 export function isAheadForSomebody(
   req: Request,

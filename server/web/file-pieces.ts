@@ -6,25 +6,25 @@ import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { dayMs, hourMs } from "../contract/values/durations";
 
-/** Who sends: one person at one device. Both are marks that only this site can create. */
+/** The sender of a file: one person at one device, as marks that only this site can create. */
 export interface PieceSender {
-  /** The person; their files lie in one folder. */
+  /** Names the folder with all files of this person. */
   person: string;
-  /** The same at this device alone. */
+  /** The person at this device. */
   owner: string;
 }
 
-/** What is said of a file before its first piece. */
+/** What a browser announces about a file before its first piece. */
 export interface AnnouncedFile {
-  /** `sha256:` and 64 hexadecimal digits; else what the device knows it by, which proves nothing of its content. */
+  /** `sha256:` and 64 hexadecimal digits; else a name that the device chose, which proves nothing about the content. */
   fingerprint: string;
   name: string;
   type: string;
-  /** Bytes of the whole. */
+  /** Bytes of the complete file. */
   length: number;
 }
 
-/** A file as far as it is here. */
+/** A file and how much of it has arrived. */
 export interface ArrivingFile extends AnnouncedFile {
   id: string;
   /** Bytes that have arrived. */
@@ -35,28 +35,31 @@ type Refusal = "missing" | "other-offset" | "busy" | "too-much";
 
 /** Files that arrive in pieces. Nobody but their sender may add to one, use it, or learn that it is there. */
 export interface FilePieces {
-  /** The same file of the same sender goes on where it stopped. Null without room. */
+  /** Starts a file, or resumes the same file of the same sender. Null when there is no room. */
   begin(sender: PieceSender, file: AnnouncedFile): Promise<ArrivingFile | null>;
   find(sender: PieceSender, id: string): Promise<ArrivingFile | null>;
-  /** Adds a piece; of one that is cut off, what has arrived stays. Answers the new offset. */
+  /** Adds a piece and returns the new offset. When a piece is cut off, the bytes that arrived stay. */
   append(sender: PieceSender, id: string, offset: number, piece: AsyncIterable<Buffer>): Promise<number | Refusal>;
-  /** The whole file; null while it is not whole, and where its content is not what was announced. */
+  /** The complete file; null while bytes are missing, and when its content does not have the announced hash. */
   findWhole(sender: PieceSender, id: string): Promise<File | null>;
-  /** Removes what is too old. */
+  /** Removes files that are too old. */
   sweep(): Promise<void>;
 }
 
 interface PieceLimits {
-  /** Files of one person; one more takes the place of the oldest. */
+  /** Files of one person; another one replaces the oldest. */
   ofOne: number;
   /** Bytes of all files, as announced. */
   all: number;
 }
 
 const pieceLimits: PieceLimits = { ofOne: 5, all: 1024 * 1024 * 1024 };
-/** Milliseconds after the last byte: for somebody whose line comes back in the evening, and for a form that is sent again. */
-const keptMs = { part: dayMs, whole: hourMs };
-/** A small file counts as so many bytes of the room, so that the number of files is bounded too. */
+/**
+ * Milliseconds after the last byte. A part waits for a connection that comes back in the evening, a whole file for its form to be
+ * sent again.
+ */
+const maxAgeMs = { part: dayMs, whole: hourMs };
+/** A smaller file counts as this many bytes of the limit, which so bounds the number of files too. */
 const smallest = 128 * 1024;
 
 const Announced = z.object({
@@ -68,8 +71,8 @@ const Announced = z.object({
 });
 
 /**
- * Keeps pieces below `folder`, a file of bytes and one of words for each. Copies of the site may share the folder.
- * @param key names the files, so that no name can be guessed
+ * Stores files below `folder`: for each its bytes, and a JSON file that describes it. Copies of the site may share the folder.
+ * @param key derives the names of the files, so that nobody can guess them
  */
 export function filePieces(
   folder: string,
@@ -82,7 +85,7 @@ export function filePieces(
   const remove = (person: string, id: string) =>
     Promise.all([rm(wordsOf(person, id), { force: true }), rm(bytesOf(person, id), { force: true })]);
 
-  /** What is stored of a file; null without both of its files, and when it is too old. */
+  /** A stored file's description and size; null when one of the two files is missing or too old. */
   const read = async (person: string, id: string) => {
     const [words, bytes] = await Promise.all([
       readFile(wordsOf(person, id), "utf8").catch(() => null),
@@ -92,7 +95,7 @@ export function filePieces(
     if (said === null || bytes === null) return null;
     const { owner, ...file } = said;
     const isWhole = bytes.size === file.length;
-    if (now() - bytes.mtimeMs > (isWhole ? keptMs.whole : keptMs.part)) return null;
+    if (now() - bytes.mtimeMs > (isWhole ? maxAgeMs.whole : maxAgeMs.part)) return null;
     return { owner, file: { ...file, id, offset: bytes.size }, at: bytes.mtimeMs };
   };
   const idsOf = async (person: string) => {
@@ -105,7 +108,7 @@ export function filePieces(
     return stored?.owner === owner ? stored.file : null;
   };
 
-  /** Leaves a place for one file more. */
+  /** Removes the person's oldest files until one more is allowed. */
   const makePlace = async (person: string) => {
     const stored = (await Promise.all((await idsOf(person)).map((id) => read(person, id)))).filter(
       (one) => one !== null,
@@ -122,7 +125,7 @@ export function filePieces(
         if (stored) left += Math.max(stored.file.length, smallest);
         else if (!busy.has(id)) await remove(person, id);
       }
-      // not while a file is in it
+      // fails while the folder has files, as it should
       await rmdir(join(folder, person)).catch(() => {});
     }
     taken = left;
@@ -136,7 +139,7 @@ export function filePieces(
       const said = [owner, file.fingerprint, file.length, file.name].join("\n");
       const id = createHmac("sha256", key).update(said).digest("base64url").slice(0, 22);
       const known = await find(sender, id);
-      // without a hash nobody knows whether a whole file is this one
+      // Without a hash, a complete file of this name may have other content.
       if (known && (known.offset < known.length || hashIn(known) !== null)) return known;
       if (taken === null || taken + file.length > limits.all) await sweep();
       const room = Math.max(file.length, smallest);
@@ -185,7 +188,7 @@ function parsed(words: string) {
 }
 
 async function addTo(path: string, file: ArrivingFile, piece: AsyncIterable<Buffer>): Promise<number | "too-much"> {
-  // not created again when it was removed just now
+  // No O_CREAT: a file that was removed a moment ago must not come back.
   const handle = await open(path, constants.O_WRONLY | constants.O_APPEND);
   try {
     let at = file.offset;

@@ -12,7 +12,7 @@ export function checksOf(route: Route): readonly CheckName[] {
   return Array.isArray(handle?.checks) ? handle.checks : [];
 }
 
-/** What the API has to offer for the route to be there at all. */
+/** The capability that the API must have for the route to exist; null when it needs none. */
 export const capabilityOfRoute = ({ module }: Route) =>
   (module.handle as Partial<RouteHandle> | undefined)?.capability ?? null;
 
@@ -56,8 +56,8 @@ export const listRoutesForcingSystem = (build: ServerBuild): string[] =>
     .map(({ id }) => id);
 
 /**
- * The build with a guard before every loader and action. All of them wait for one run of this request's checks. Remix
- * itself encodes what stops it, for documents and for data requests.
+ * The build with a guard before every loader and action. All of them wait for the same run of this request's checks. Remix
+ * encodes a Response that a check throws, for documents and for data requests.
  */
 export function guardBuild(build: ServerBuild, visitOf: (context: object) => Visit): ServerBuild {
   const routes = Object.fromEntries(

@@ -13,12 +13,12 @@ const year = 31_536_000;
 export interface GuestBookmarks {
   /** Ids, oldest first. */
   list(): string[];
-  /** Beyond twenty the oldest makes room. */
+  /** Removes the oldest when there are more than twenty. */
   add(jobId: string): void;
   remove(jobId: string): void;
   /**
-   * Gives them to the account that was signed in to; what the API cannot take now stays for the next time. Answers whether it
-   * took any.
+   * Moves them to the account that has just signed in. Jobs that the API cannot save now stay for the next sign-in. True when it
+   * saved any.
    */
   moveTo(bookmarks: VisitorApi["bookmarks"]): Promise<boolean>;
 }
@@ -26,6 +26,7 @@ export interface GuestBookmarks {
 /** Seals the cookie; created once, because creating it takes longer than using it. */
 export const guestBookmarksKey = (secret: string) => derivedKey(secret, "saved jobs");
 
+/** The guest's saved jobs of one request; changes are written to its answer's cookies. */
 export function createGuestBookmarks(
   values: ReadonlyMap<string, string>,
   { own, cookies, key }: { own: OwnCookies; cookies: OutgoingCookies; key: Buffer },
@@ -54,7 +55,7 @@ export function createGuestBookmarks(
   };
 }
 
-/** Whether it is saved, or its job is gone; any other failure may pass later. */
+/** True when it is saved or its job is gone; after any other failure it is worth another try. */
 async function isSettled(bookmarks: VisitorApi["bookmarks"], id: string): Promise<boolean> {
   try {
     const saved = await bookmarks.create({ job_id: id });

@@ -7,9 +7,9 @@ import { iconKey, iconWait, type PartsOfIconName } from "../contract/values/icon
 import type { Log } from "../logging";
 import { shapesIn } from "./icon-shapes";
 
-/** For so long an icon that the service does not have, or that we do not show, is not asked for again. */
+/** How long an icon that the service lacks, or that we refuse to show, is not requested again. */
 const missFor = 10 * minuteMs;
-/** For so long the service is left alone after it has failed, so that its outage costs one page in many half a second. */
+/** How long no request is made after a failure, so that in an outage only one page in many waits half a second. */
 const restFor = minuteMs;
 const maxKept = 1_000;
 const maxMisses = 5_000;
@@ -17,9 +17,9 @@ const maxMisses = 5_000;
 const maxAtOnce = 8;
 const maxBytes = 256 * 1024;
 
-/** Icons of the service that the operator named. */
+/** Icons of the service that the operator configured. */
 export interface IconService {
-  /** By `iconKey`, those that came. Never throws. */
+  /** The icons that were found, by `iconKey`. Never throws. */
   find(names: readonly PartsOfIconName[]): Promise<Map<string, IconDrawing>>;
 }
 
@@ -36,8 +36,9 @@ interface Kept {
 }
 
 /**
- * Asks a service in Iconify's shape: once for all icons of a collection that a page wants, and once for all who wait for the
- * same one. Answers are kept; those without an icon apart from the others, so that made-up names never push out real ones.
+ * A client for a service with Iconify's API. It makes one request for all icons of a collection that a page needs, and callers
+ * that wait for the same icon share it. Answers are cached; missing icons have a cache of their own, so that made-up names never
+ * push out real icons.
  */
 export function createIconService(url: string, { log, now, wait = iconWait }: Around): IconService {
   const drawings = new LRUCache<string, Kept>({ max: maxKept });
@@ -109,12 +110,12 @@ const place = z.number().min(-4096).max(4096).optional();
 const box = { width: size, height: size, left: place, top: place };
 const Icons = z.object({ ...box, icons: z.record(z.string(), z.unknown()), aliases: z.unknown().optional() });
 const Icon = z.object({ ...box, body: z.string() });
-/** Another name for an icon. One that is turned or mirrored is another drawing, which we do not make. */
+/** Another name for an icon. The schema refuses aliases that rotate or mirror it, because we do not draw those. */
 const Alias = z.strictObject({ parent: z.string() });
 
 /**
- * The icons of an answer; null where the service has none of them, or answers something else.
- * @throws when there is no answer in time, or an error of the server's
+ * The icons of an answer; null when the service has none of them or the answer has another shape.
+ * @throws on a timeout and on a server error
  */
 async function fetchIcons(address: string, wait: number): Promise<z.infer<typeof Icons> | null> {
   const signal = AbortSignal.timeout(wait);
@@ -139,6 +140,6 @@ function drawingOf(answer: z.infer<typeof Icons> | null, name: string): IconDraw
 const definedIn = ({ width, height, left, top }: z.infer<typeof Icon>) =>
   Object.fromEntries(Object.entries({ width, height, left, top }).filter(([, value]) => value !== undefined));
 
-/** A name may be one that every object has. */
+/** Own properties only: a name may be `constructor`, which every object inherits. */
 const ownOf = (map: unknown, name: string): unknown =>
   typeof map === "object" && map !== null && Object.hasOwn(map, name) ? Reflect.get(map, name) : undefined;

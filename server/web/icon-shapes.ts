@@ -6,11 +6,11 @@ const shapes = new Set(["path", "circle", "rect", "line", "polyline", "polygon",
 const one = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const number = new RegExp(`^${one}$`, "i");
 const numbers = /^[\d\s.,e+-]*$/i;
-/** Of no other colour: an icon has that of the words beside it, in every colour mode. */
+/** No other colours: an icon takes the colour of the text beside it, in every colour mode. */
 const paint = /^(none|currentColor)$/;
 const rule = /^(nonzero|evenodd)$/;
 
-/** What each attribute may hold. Anything else (events, styles, classes, ids, addresses) is not here. */
+/** The allowed attributes and their values. Everything else (events, styles, classes, ids, addresses) is refused. */
 const attributes = new Map<string, RegExp>([
   ["d", /^[\dmlhvcsqtaze\s.,+-]*$/i],
   ["points", numbers],
@@ -37,8 +37,8 @@ const tag = /<(\/?)([a-z]+)((?:\s+[a-zA-Z\d-]+="[^"<>&]*")*)\s*(\/?)>\s*/y;
 const attribute = /(?<![a-zA-Z\d-])([a-zA-Z\d-]+)="([^"]*)"/g;
 
 /**
- * The shapes of an icon, written anew from what was understood of them; null when anything in it is no shape. The text comes
- * from a server of somebody else's and goes into our pages, so what is not known is not let through.
+ * The shapes of an icon as SVG, rebuilt from the parsed parts; null when it has anything else. The text comes from another server
+ * and goes into our pages, so anything unknown is refused.
  */
 export function shapesIn(body: string): string | null {
   if (body.length > maxBody) return null;
@@ -55,7 +55,7 @@ export function shapesIn(body: string): string | null {
   return open.length === 0 && written !== "" ? written : null;
 }
 
-/** Null when it is no shape, or stands in one: only a group has shapes in it. */
+/** The opening tag; null when it is no shape, or is inside a shape: only a group may have children. */
 function beginningIn([, , name = "", given = "", isWhole = ""]: RegExpExecArray, open: string[]): string | null {
   if (!shapes.has(name) || (open.length > 0 && open.at(-1) !== "g")) return null;
   const told = attributesIn(given);
@@ -64,7 +64,7 @@ function beginningIn([, , name = "", given = "", isWhole = ""]: RegExpExecArray,
   return `<${name}${told}${isWhole}>`;
 }
 
-/** Null when it ends nothing that was begun. */
+/** The closing tag; null when it does not close the open element. */
 const endIn = ([, , name, given, isWhole]: RegExpExecArray, open: string[]): string | null =>
   open.pop() === name && given === "" && !isWhole ? `</${name}>` : null;
 

@@ -30,8 +30,8 @@ export interface KeptSubmissions {
 const daySeconds = 86_400;
 const pieceLength = 3_000;
 /**
- * Longer texts are not tried: what people write fits up to half of it, and compressing a megabyte only to find that out
- * took seconds.
+ * Longer texts are refused at once: only texts of up to about half of it fit, and compressing a megabyte to find that out took
+ * seconds.
  */
 const maxTextLength = 32 * 1024;
 /** Percent-encoding may turn each character of such a text into nine. */

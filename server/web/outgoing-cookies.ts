@@ -9,12 +9,13 @@ export interface OutgoingCookies {
   relay(list: () => string[]): void;
   /** The answer is somebody's own: no shared cache may store it. */
   markPrivate(): void;
-  /** For a prefetch, which changes nothing in the browser. */
+  /** Sends no cookies: a prefetch must change nothing in the browser. */
   silence(): void;
 }
 
 const pending = new WeakMap<Response, OutgoingCookies>();
 
+/** Gives every answer its `OutgoingCookies`, and writes them when its headers are sent. `cookiesOf(res)` reads it. */
 export function outgoingCookies(): RequestHandler {
   return (_req, res, next) => {
     const own = new Map<string, string>();

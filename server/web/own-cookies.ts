@@ -21,9 +21,9 @@ export interface OwnCookies {
   signedOut: string;
   /** How often this browser has come back from the sign-on without a session within a minute. */
   signOnTries: string;
-  /** This browser was led to sign in although the API knows it, within a minute. */
+  /** Set for a minute when this browser was sent to sign in although the API knows who it is (`session-lap.ts`). */
   sessionLap: string;
-  /** The parts of an assessment that were sent here. */
+  /** The exam parts that this browser has submitted. */
   sentExamParts: string;
   /** The API's token, in token mode. */
   token: string;
@@ -40,12 +40,12 @@ export interface OwnCookies {
   visitCost: string;
   /** Attributes for cookies of ours that are written by hand. */
   attributes: string;
-  /** The same for a cookie of some pages only. */
+  /** The same without `Path`, for cookies of some pages only. */
   attributesWithoutPath: string;
   isOurs(name: string): boolean;
   /**
-   * Whether a cookie does not change pages that everybody sees alike, except for the site's look. One cookie of the API's
-   * is such, too.
+   * Whether a cookie says nothing about who the visitor is, so that its browser may get shared pages. One cookie of the API is
+   * such, too.
    */
   tellsNothing(name: string): boolean;
 }
@@ -54,8 +54,8 @@ const noValues: ReadonlyMap<string, string> = new Map();
 let last = { header: "", values: noValues };
 
 /**
- * The cookies of a request by name, percent-decoded; the first of two of one name counts. The last result is cached,
- * because one request is asked several times.
+ * The cookies of a request by name, percent-decoded; the first of two of one name counts. The last result is cached, because
+ * several modules read the cookies of one request.
  */
 export function cookieValues(header: string | undefined): ReadonlyMap<string, string> {
   if (!header) return noValues;
@@ -67,6 +67,10 @@ export function cookieValues(header: string | undefined): ReadonlyMap<string, st
   return last.values;
 }
 
+/**
+ * @param secret seals the cookies
+ * @param secure the site has https, so that names may begin with `__Host-`
+ */
 export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
   const common = { path: "/", sameSite: "lax", secure, httpOnly: true } as const;
   const cookieKey = derivedKey(secret, "form token cookie").toString("base64url");

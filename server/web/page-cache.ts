@@ -56,6 +56,7 @@ export interface PageCache {
 const secondRequestWithin = minuteMs;
 const maxRequests = 5_000;
 
+/** Creates the cache of shared pages of this process. */
 export function createPageCache({
   addressOf,
   variantOf,

@@ -5,15 +5,15 @@ import type { OwnCookies } from "./own-cookies";
 
 /** Whose browser this is, by marks that tell two people of one device apart without saying who they are. */
 export interface PersonOfBrowser {
-  /** Of who is signed in now. */
+  /** The mark of the signed-in person; null for nobody. */
   mark: string | null;
-  /** Of who is signed in now or was last: text that is typed after their session's end is still theirs. */
+  /** The mark of who is signed in now or was last: text that is typed after the session has ended is still theirs. */
   lastMark: string | null;
   /** The beginning of the mark, which the page may know: enough to tell two people apart. Undefined while the API cannot say. */
   pageMark: string | null | undefined;
   /** Removes typed text that the browser keeps. */
   forgetKept(): void;
-  /** On a shared device the next person must not find this person's text; their session may have ended before. */
+  /** Runs on sign-out, also of a session that has ended: the next person at a shared device must not find this person's text. */
   leave(): void;
 }
 

@@ -19,9 +19,9 @@ export function pieceSenders({ key, tokens, own }: { key: Buffer; tokens: FormTo
 }
 
 /**
- * Puts the file that was sent in pieces into its form, as if it had come with it: what judges files sees no difference.
- * @param sender null where a file is not read, because its sender did not pass the checks
- * @throws a Response 424 when it is not here, or not whole
+ * Puts the file that was sent in pieces into its form, as if it had been posted with it: the checks of files see no difference.
+ * @param sender null when the sender did not pass the checks, so that no file is read
+ * @throws a Response 424 when the file is missing or incomplete
  */
 export async function putPiecesIn(form: FormData, pieces: FilePieces, sender: PieceSender | null): Promise<void> {
   const id = form.get(piecesField);

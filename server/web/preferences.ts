@@ -16,13 +16,12 @@ const year = 31_536_000;
 export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "country" | "theme" | "lite_mode">;
 
 /**
- * What the visitor chose for the site: for the account, else on this device, from cookies. `Save-Data` or a connection of
- * class 2g make the site Lite unless Lite was switched off by hand. Browsers send `Save-Data` by themselves, the class
- * (`ECT`) only to a site that asks with `Accept-CH`, over TLS, and from the second request on; `remix-handler.ts` asks and
- * names both in `Vary`.
- * @param rates a currency without one is none
- * @param account of whoever is signed in; its zone counts after the device's until one was chosen for it. Where none
- *   was said, that of a country with one zone counts
+ * What the visitor chose for the site: for the account, else on this device, from cookies. `Save-Data` or a connection of class
+ * 2g make the site Lite unless Lite was switched off by hand. Browsers send `Save-Data` by themselves, the class (`ECT`) only to
+ * a site that asks with `Accept-CH`, over TLS, and from the second request on; `remix-handler.ts` asks and names both in `Vary`.
+ * @param rates exchange rates; a chosen currency without a rate counts as not chosen
+ * @param account of the signed-in person. Until they chose its time zone, the device's counts before it. Without either, a
+ *   country with a single zone decides
  */
 export function readPreferences(
   req: Pick<AskedRequest, "get">,
@@ -72,11 +71,11 @@ export function writePreferences(changed: PreferencesChange, cookies: OutgoingCo
     own.country,
     countryCodes.find((code) => code === changed.country) ?? (changed.country === "" ? "" : undefined),
   );
-  // empty for none; one without a rate is read as none
+  // Empty means no currency. One without a rate is stored, but read as no currency.
   write(own.currency, /^([A-Z]{3})?$/.exec(changed.currency ?? "none")?.[0]);
 }
 
-/** The same as the account takes it; null when there is no valid choice. */
+/** The change as the API's account settings take it; null when no choice is valid. */
 export function accountChangeOf(changed: PreferencesChange): AccountSettingsChange | null {
   const { colourMode: theme, liteChoice: lite_mode, timezone } = choicesIn(changed);
   return (theme ?? lite_mode ?? timezone) ? { theme, lite_mode, timezone } : null;

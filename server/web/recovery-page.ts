@@ -25,6 +25,7 @@ interface Words {
 
 const kept = "Your text is still on this page";
 
+/** The words for each reason. */
 export const interruptions: Record<Interruption, Words> = {
   "signed-out": {
     status: 401,
@@ -104,8 +105,8 @@ interface RecoveryPage {
 }
 
 /**
- * Everything a person typed, on a page that needs nothing of us any more: it can be sent again, saved or copied. Used when
- * the form itself cannot be shown: the API is down, the text is too long for cookies, or its page is gone.
+ * Everything a person typed, on a page without scripts or styles: it can be sent again, saved or copied. Used when the form
+ * itself cannot be shown: the API is down, the text is too long for cookies, or its page is gone.
  */
 export function recoveryPage({ why, text, action, fields, csrfToken, link, ...site }: RecoveryPage): string {
   const words = interruptions[why];

@@ -12,7 +12,7 @@ interface Refused {
   wait?: number;
 }
 
-/** Answers before any page is rendered. */
+/** Plain pages for requests that are refused before Remix sees them. */
 export const refusalPages = {
   notFound: { status: 404, title: "This page could not be found", text: "" },
   notDone: { status: 405, title: "This cannot be done here", text: "" },
@@ -35,6 +35,7 @@ export const refusalPages = {
   },
 } satisfies Record<string, Refused>;
 
+/** Answers with one of the plain pages above, its status and, when it has a wait, `Retry-After`. */
 export const refusal =
   (config: Config, { status, title, text, wait }: Refused): RequestHandler =>
   (req, res) => {
@@ -47,7 +48,7 @@ ${wayOn(req)}`;
       .send(plainPage({ title, body, brandName: config.site.brandName, requestId: factsOf(res).id }));
   };
 
-/** Never the page that failed. */
+/** A link to go on with, never to the page that failed. */
 const wayOn = ({ path }: Request) =>
   path === "/" ? '<p><a href="/jobs">See the jobs</a></p>' : '<p><a href="/">Back to the home page</a></p>';
 

@@ -17,14 +17,14 @@ export interface Release {
 
 type Rules = Config["routeRules"];
 
-/** The pages that everybody sees alike. An exact path that is none of them is named as none. */
+/** The pages that everybody sees alike. An exact path that matches a pattern but is not such a page is listed with `false`. */
 const renderedAhead: [string, RouteRule][] = [
   ["/", { prerender: true }],
   ["/jobs/:job", { prerender: true }],
   ["/jobs/not-available", { prerender: false }],
 ];
 
-/** Remix's version of the build, changed by the rules: browsers stay with the rules they came with. */
+/** Remix's version of the build, with a hash of the rules: a browser that has loaded one set of rules keeps to it. */
 export function releaseId(build: Pick<ServerBuild, "assets">, rules: Rules): string {
   const { version } = build.assets;
   if (rules.length === 0) return version;

@@ -28,12 +28,12 @@ function visitOf(context: object): Visit {
   return visit;
 }
 
-/** A request that is made as nobody. */
+/** A request without an identity, for a page that many visitors get. */
 export interface NobodysRequest {
   /** Path and query. */
   address: string;
   headers: Readonly<Record<string, string>>;
-  /** Of the request that it is made for. */
+  /** The facts of the request that it is made for. */
   facts: RequestFacts;
 }
 

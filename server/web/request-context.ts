@@ -149,7 +149,7 @@ export async function createRequestContext(
       token: atApi.token,
       log: parts.log,
       onLoggedOut() {
-        // Somebody whom the API could not name has not left.
+        // Not signed out: the API could not say who this is.
         if (identity.state === "unknown") return;
         atApi.forgetToken();
         person.leave();
@@ -171,21 +171,21 @@ export async function createRequestContext(
     config.exchangeRates,
     identity.state === "signed-in" ? identity.user : undefined,
   );
-  // The service worker sees answers, but not what is in them.
+  // For the service worker, which reads headers and no page: it then stores no pages for offline use.
   if (preferences.liteChoice === "on") setHeader("X-Offline-Pages", "none");
 
   const isDocument = !isDataRequest(req.originalUrl);
   const context: AppLoadContext = {
     api,
     isDocument,
-    // for many it is compressed later, in several codings
+    // a shared page is compressed later, in several codings
     encode: (page) => encodedPage(page, isForMany ? undefined : req.get("Accept-Encoding")),
     visitor: identity.state === "signed-in" ? identity : visitorOf(identity, guest.list()),
     async savedCount() {
       if (identity.state === "unknown") return null;
       if (identity.state === "anonymous") return guest.list().length;
       const { bookmarks_count: known } = identity.user;
-      // who they are was asked before their saved jobs were moved
+      // The count came with the identity, before a guest's saved jobs were moved to the account: then it is too low.
       if (known != null && !hasMoved) return known;
       return hasMoved || routes.some(({ countsSaved }) => countsSaved)
         ? countSaved(asVisitor, api.offers("jobs"))
@@ -201,7 +201,7 @@ export async function createRequestContext(
       requestId: isForMany ? undefined : facts.id,
     },
     operator: config.operator,
-    // shared pages have no form, so what stands in them is nobody's
+    // Shared pages have no form, and nothing of one visitor may be in them.
     visitCost: () => (hasForm ? costOfVisit(req, cookies, parts) : null),
     shownAsOf: () => oldest?.toISOString() ?? null,
     map: config.map,
@@ -213,7 +213,7 @@ export async function createRequestContext(
       loaded: values.get(own.styles),
       userAgent: req.get("User-Agent"),
     }),
-    // Somebody whom the API cannot name now may be named when the form is sent.
+    // Also while the API cannot say who this is: it may be able to when the form is sent.
     csrfToken: hasForm ? token : "",
     formData: () => visit.form(),
     keepForLater: (fields) => visit.keepForLater(fields),
@@ -283,7 +283,7 @@ async function saveToAccount(api: VisitorApi, changed: PreferencesChange): Promi
   }
 }
 
-/** Reads it once a page, and writes what has come together. */
+/** Reads the cost of this visit, once a page, and sets the cookie when enough has come together. */
 function costOfVisit(req: AskedRequest, cookies: OutgoingCookies, { costs, own }: SiteParts) {
   const cost = costs.read(req.get("Cookie"), !isPrefetch(req));
   if (cost?.setCookie) cookies.set(own.visitCost, cost.setCookie);

@@ -19,7 +19,7 @@ export interface RequestFacts {
   trace: Trace;
   /** Calls of the API that were made for it. */
   apiCalls: number;
-  /** The pattern of the route that answers, once known; null for what is no page of ours. */
+  /** The pattern of the route that answers, once known; null for other addresses than pages. */
   route: string | null;
   /** The address of the client and of the proxies we trust, client first. Without it the API would count all guests as one. */
   forwardedFor: string | null;
@@ -56,7 +56,7 @@ export function factsOf(res: Response): RequestFacts {
   return facts;
 }
 
-/** The network of a request: limits for one client are counted by it. */
+/** The network of the client's address, empty when unknown: limits for one client count by it. */
 export const clientOf = ({ forwardedFor }: Pick<RequestFacts, "forwardedFor">): string =>
   networkOf(forwardedFor?.split(",", 1)[0] ?? null) ?? "";
 

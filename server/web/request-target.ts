@@ -22,6 +22,7 @@ export function refuseStrangeRequests(refuse: { target: RequestHandler; method: 
 const maxPath = 500;
 const maxSegments = 20;
 
+/** Whether a path is short enough to be matched with the routes. */
 export const isPathWithinLimits = (path: string): boolean =>
   path.length <= maxPath && path.split("/").length <= maxSegments + 1;
 

@@ -3,29 +3,31 @@
  * announced: a connection that sends a byte now and then takes no room from others.
  */
 export interface RoomForBodies {
-  /** The place of one body of this client. */
+  /** A reservation for one body of this client, empty at first. */
   open(client: string): BodyRoom;
 }
 
+/** The room that one body takes. */
 export interface BodyRoom {
-  /** Takes so many bytes more; false when there is no room. */
+  /** Reserves so many bytes more; false when there is no room. */
   take(bytes: number): boolean;
-  /** Gives all of it back. */
+  /** Releases all bytes of this body. */
   free(): void;
 }
 
 interface Limits {
   all: number;
-  /** Of one client, so that nobody can stop others from sending. */
+  /** Bytes of one client, so that no client can block the others. */
   ofOne: number;
 }
 
 const megabyte = 1024 * 1024;
-/** Text is in memory. */
+/** For text, which is in memory. */
 export const memoryLimits: Limits = { all: 64 * megabyte, ofOne: 16 * megabyte };
-/** Files are on disk. */
+/** For files, which are on disk. */
 export const diskLimits: Limits = { all: 1024 * megabyte, ofOne: 256 * megabyte };
 
+/** @param limits in bytes */
 export function roomForBodies({ all, ofOne }: Limits): RoomForBodies {
   const byClient = new Map<string, number>();
   let taken = 0;

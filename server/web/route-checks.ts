@@ -29,12 +29,12 @@ function mustBeApplicant(request: CheckedRequest) {
   if (user.email_verified_at === null) throw redirectTo(paths.confirmation({ redirect: fullPath(request.url) }));
 }
 
-/** For pages of everybody that look different for each. */
+/** Public pages that vary by visitor: not available while the API cannot say who this is. */
 function mustBeKnown({ context }: CheckedRequest): void {
   if (context.visitor.state === "unknown") throw notNow(context.visitor);
 }
 
-/** A guest's page without an account, and a private one of whoever is signed in. */
+/** Pages for guests; who is signed in must be a full applicant, as on private pages. */
 function mayBeGuest(request: CheckedRequest): void {
   if (request.context.visitor.state !== "anonymous") mustBeApplicant(request);
 }
@@ -57,6 +57,7 @@ async function mustBeLaterFileLink({ context, method, params }: CheckedRequest):
 /** Pages whose form the signed-out send too, so that it needs a token. */
 export const hasGuestForm = (pattern: string) => pattern === paths.signIn();
 
+/** The checks by the names that routes use in `handle.checks`. */
 export const routeChecks: Record<CheckName, RouteCheck> = {
   public: () => {},
   "known-visitor": mustBeKnown,

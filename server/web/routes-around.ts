@@ -2,8 +2,8 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Matched } from "./address-matcher";
 
 /**
- * The build with the routes of one page, of the pages above it and of the home page, which is all that Remix looks for. It
- * makes and tries a pattern for every route of the site four times for each page: with the whole build a signed-in page takes
+ * The build with the routes of one page, of the pages above it and of the home page, which is all that Remix looks for. Remix
+ * compiles and tries a pattern for every route of the site four times for each page: with the whole build a signed-in page takes
  * 1.6 to 2.2 times as long (docs/decisions/0022-remixs-insides-in-two-files.md).
  * @param pattern the page's address as `routes.ts` writes it
  */

@@ -1,8 +1,8 @@
 import { safeRedirect as pathOnly } from "remix-utils/safe-redirect";
 import { isPathWithinLimits } from "./request-target";
 
-/** The longest way back; a whole job search is many times shorter. */
-const longest = 2_000;
+/** In characters; the address of a whole job search is many times shorter. */
+const maxLength = 2_000;
 /** In any case and percent-encoded too, as routes are matched. */
 const loginPaths = /^\/+(?:login|sign-in|jobs\/+[^/]+\/+apply\/+login)\/*$/i;
 
@@ -12,7 +12,7 @@ const loginPaths = /^\/+(?:login|sign-in|jobs\/+[^/]+\/+apply\/+login)\/*$/i;
  * would nest.
  */
 export function safeRedirect(to: string | null | undefined, fallback: string): string {
-  if (!to || to.length > longest || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(to)) return fallback;
+  if (!to || to.length > maxLength || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(to)) return fallback;
   if (pathOnly(to, "") !== to) return fallback;
   const origin = "https://this.site.invalid";
   if (!URL.canParse(to, origin)) return fallback;

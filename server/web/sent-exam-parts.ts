@@ -7,8 +7,8 @@ import type { OwnCookies } from "./own-cookies";
 const month = 2_592_000;
 
 /**
- * Which parts of its last assessment this browser has sent, `401.idioms.written`. An API without parts does not tell, and
- * without scripts the device has no other place for it.
+ * Which parts of its last assessment this browser has sent, `401.idioms.written`. An API without exam parts does not say it, and
+ * without scripts a cookie is the only place on the device.
  */
 export function createSentExamParts(
   values: ReadonlyMap<string, string>,

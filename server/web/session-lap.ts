@@ -5,7 +5,7 @@ import type { OwnCookies } from "./own-cookies";
 export interface SessionLap {
   isDone(): boolean;
   begin(): void;
-  /** The next one counts anew. */
+  /** The next time counts as the first. */
   end(): void;
 }
 

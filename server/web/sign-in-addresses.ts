@@ -3,10 +3,11 @@ import type { Config } from "../config";
 import type { RequestContext } from "../contract/request-context";
 
 /**
- * Where the browser signs in, creates an account and manages it. The embedded API's pages are on this host and their
- * addresses are paths, so that they work under every name of the host; an external one's are whole addresses. Every way to an
- * external sign-on passes `/login`, which notices when it leads in circles. In token mode people sign in on a page of ours. A new
- * account leads there by itself, because its address has to be confirmed first, and a new password by its way back.
+ * Where the browser signs in, creates an account and manages it. The embedded API's pages are on this host and their addresses
+ * are paths, so that they work under every name of the host; an external one's are whole addresses. Every way to an external
+ * sign-on passes `/login`, which notices when it leads in circles. In token mode people sign in on a page of ours. After creating
+ * an account people come there anyway, because they confirm their e-mail address first; after a new password the way back leads
+ * there.
  */
 export function signInAddresses({
   site,

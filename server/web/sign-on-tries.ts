@@ -1,7 +1,7 @@
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 
-/** In the address that the sign-on leads back to, so that a return is told from somebody who only opens it again. */
+/** Query parameter of the address that the sign-on returns to: it tells a return from a person who opens the page again. */
 export const returnedParameter = "returned";
 
 /** How often this browser has come back from an external sign-on within a minute, and has no session here. */
@@ -9,11 +9,11 @@ export interface SignOnTries {
   /** Somebody leaves for the sign-on. */
   leave(): void;
   /**
-   * They are here again, and not signed in. The second return would not be the last: after it they are told, and the next try
-   * counts anew. Null when they do not come from the sign-on.
+   * Counts a return without a session. After the second a page tells them, because a third would follow, and the next counts as
+   * the first. Null when they do not come from the sign-on.
    */
   comeBack(isMarked: boolean): "first" | "again" | null;
-  /** Somebody has signed in or out: what was before says nothing any more. */
+  /** Resets the count after a sign-in or a sign-out. */
   forget(): void;
 }
 

@@ -50,7 +50,10 @@ const fetchAsBrowsersDo =
     return first;
   };
 
-/** Reaches any address, those of the API's name in browsers as they do: it may mean nothing here. */
+/**
+ * A `fetch` for any address. Addresses under the API's public name go to where we reach it, because here that name may lead
+ * nowhere.
+ */
 export function fetchByEitherName(config: Pick<Config, "api">, fetchApi: Fetch): Fetch {
   const names = apiNames(config);
   if (names === null) return fetchApi;
@@ -58,12 +61,12 @@ export function fetchByEitherName(config: Pick<Config, "api">, fetchApi: Fetch):
   return (request) => (new URL(request.url).origin === names.inBrowsers ? asBrowsers : fetchApi)(request);
 }
 
-/** Milliseconds until the file begins to arrive; how long it takes is the browser's line. */
+/** Milliseconds until the file begins to arrive; the rest takes as long as the browser's connection needs. */
 const deadline = 10_000;
 
 /**
- * The file at an address that the API signed for the site's own way to it, which browsers cannot go; null for any other
- * address, to which the browser is led.
+ * The file at an address that the API signed under its internal name, which browsers cannot reach; null for any other address, to
+ * which the browser is redirected.
  * @throws a Response: 404 where the file is not there any more, or 503
  */
 export function hiddenFiles(config: Config, fetchApi: Fetch, log: Log): (address: string) => Promise<Response | null> {
@@ -94,7 +97,7 @@ export function hiddenFiles(config: Config, fetchApi: Fetch, log: Log): (address
   };
 }
 
-/** What is theirs is never shown as a page of ours: it is saved. */
+/** Headers that make it a download: the API's files must never open as pages of this site. */
 function headersOf({ headers }: Response): Headers {
   const named = headers.get("Content-Disposition") ?? "";
   const passed = new Headers({

@@ -78,11 +78,11 @@ export interface SiteDependencies {
   clientDirectory: string;
   ready: ReadyChecks;
   clock?: () => Date;
-  /** Metrics, when enabled */
+  /** Undefined when metrics are off. */
   metrics?: Metrics;
   /** Milliseconds for which public answers are cached: 2 seconds when not given, 0 for never. */
   publicCacheMilliseconds?: number;
-  /** Of all shared pages together; tests use less. */
+  /** Bytes of all cached shared pages together; tests use less. */
   pageCacheBytes?: number;
   /** Milliseconds a call may take; tests shorten them. */
   deadlines?: ApiAddress["deadlines"];
@@ -167,7 +167,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const tokens = createFormTokens(own.formToken);
   const senderOf = pieceSenders({ key: piecesKey, tokens, own });
   const pieces = filePieces(join(config.dataDir, "pieces"), { key: piecesKey, now: Date.now });
-  // what is too old also goes where nobody sends anything
+  // removes old files also while nobody uploads anything
   setInterval(() => void pieces.sweep(), hourMs / 6).unref();
 
   const costs = visitCosts(own);

@@ -16,7 +16,7 @@ let folder: string;
 let now: number;
 let server: Server;
 
-/** What a build does: it is made beside the last one, takes over what pages still ask for, and then its place. */
+/** Does what a build does: it is made beside the last one, copies the files that open pages still need, then replaces it. */
 function build(...names: string[]) {
   const [last, made] = [join(folder, "build"), join(folder, "made")];
   mkdirSync(join(made, "client/assets"), { recursive: true });

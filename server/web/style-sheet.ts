@@ -9,8 +9,9 @@ export interface StyleSheet {
   /** The file's name in `assets`; it changes with its content. */
   name: string;
   /**
-   * For the page itself: without what is for paper, because the file always counts there (`app/interface/styles.tsx`), and
-   * without what its kind of page has no need of (`app/styles.css`), because scripts that lead to others let the file count.
+   * The styles to inline, by kind of page. Print styles are left out, because printing always uses the file
+   * (`app/interface/styles.tsx`), and so are those that this kind of page does not need (`app/styles.css`): scripts switch to the
+   * file before they open another kind.
    */
   text: Record<"list" | "compact" | "public" | "applying" | "personal", string>;
   /** The value of the cookie of a browser that has loaded it. */

@@ -37,10 +37,11 @@ interface Held {
   since: number;
 }
 
-/** As the sessions of the embedded API; another API's may end earlier, which its 401 says. */
+/** As long as sessions of the embedded API. Another API's token may end earlier; its 401 then says so. */
 const endOf = ({ remember, since }: Held, now: number) =>
   Math.min(since + 30 * 24 * hourMs, remember ? Number.POSITIVE_INFINITY : now + 8 * hourMs);
 
+/** @param secret seals the cookie */
 export function createTokenCookies(secret: string, own: OwnCookies, now: () => Date): TokenCookies {
   const key = derivedKey(secret, "API token cookie");
   const name = own.token;

@@ -10,7 +10,7 @@ interface Calls {
   pieces: FilePieces;
   /** Who is signed in and has a form token that equals the one given; asks the API. */
   findSender(req: Request, res: Response): Promise<PieceSender | null>;
-  /** The same by the cookies alone: enough to go on with what was begun. */
+  /** The sender by the cookies alone, without a call of the API: enough to resume an upload. */
   readSender(req: Request): Promise<PieceSender | null>;
   log: Log;
 }
@@ -20,8 +20,8 @@ const maxName = 255;
 const isId = (id: string | undefined): id is string => /^[\w-]{22}$/.test(id ?? "");
 
 /**
- * Takes files in pieces from scripts of our own pages: the core of tus 1.0 with its creation. A file that is announced again
- * goes on where it stopped, so announcing it asks for its hash as well. What is not taken here is sent with its form.
+ * Takes files in pieces from scripts of our own pages: the core of tus 1.0 with its creation. A file that is announced again goes
+ * on where it stopped, so announcing it asks for its hash as well. A file that is refused here is posted with its form.
  */
 export function uploadCalls({ pieces, findSender, readSender, log }: Calls): Router {
   const answer = (res: Response, status: number, file?: ArrivingFile | { offset: number }) => {
@@ -65,7 +65,10 @@ export function uploadCalls({ pieces, findSender, readSender, log }: Calls): Rou
     else answer(res, refusals[added]);
   };
 
-  /** A sender reads the answer only when all is sent. Whoever is gone gets none, and what had come is kept. */
+  /**
+   * A browser reads the answer only after it has sent everything, so the rest is read. One that is gone gets no answer, and the
+   * bytes that arrived stay.
+   */
   const whole =
     (call: (req: Request, res: Response) => Promise<void>): RequestHandler =>
     (req, res) => {
@@ -112,7 +115,7 @@ function announcedIn(header: string | undefined): Omit<AnnouncedFile, "length"> 
       .map((pair) => pair.trim().split(" ", 2))
       .map(([key, value]) => [key, Buffer.from(value ?? "", "base64").toString("utf8")]),
   );
-  // as of a file in a form: its folders are nobody's business
+  // as in a form: without the folders, which are private
   const name = said.get("filename")?.split(/[\\/]/).at(-1)?.slice(0, maxName);
   const fingerprint = said.get("fingerprint")?.slice(0, 2 * maxName);
   if (!name || !fingerprint || fingerprint.includes("\n")) return null;

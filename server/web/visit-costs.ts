@@ -23,9 +23,11 @@ export interface VisitCosts {
 }
 
 const kilobyte = 1024;
-/** Bytes that are only in this process. More of them are written to the browser's cookie, so not every answer has one. */
+/**
+ * Bytes that are counted in this process only. Above it they are written to the browser's cookie, so not every answer sets one.
+ */
 const worthACookie = 16 * kilobyte;
-/** Seconds without as many bytes, after which a visit is a new one. */
+/** Seconds without that many bytes, after which a new visit begins. */
 const visitSeconds = 7_200;
 const maxVisits = 10_000;
 
@@ -45,7 +47,7 @@ export function visitCosts(own: OwnCookies): VisitCosts {
   return {
     watch(req, res) {
       const { cookie } = req.headers;
-      // most requests are strangers', for pages from memory
+      // most requests have no form token: guests who get cached pages
       if (!cookie?.includes(tokenName)) return;
       const token = cookieValues(cookie).get(tokenName);
       if (!token) return;
@@ -63,7 +65,7 @@ export function visitCosts(own: OwnCookies): VisitCosts {
       if (cost.down === 0) return null;
       if (!mayWrite || down + up < worthACookie) return { ...cost, setCookie: null };
       const [downKb, upKb] = [Math.floor(cost.down / kilobyte), Math.floor(cost.up / kilobyte)];
-      // what is no whole kilobyte is counted on
+      // the cookie has whole kilobytes; the remainder is counted on here
       counted.set(token, { down: cost.down % kilobyte, up: cost.up % kilobyte });
       const line = `${own.visitCost}=${downKb}-${upKb}; ${own.attributes}; HttpOnly; Max-Age=${visitSeconds}`;
       return { ...cost, setCookie: line };
@@ -71,7 +73,7 @@ export function visitCosts(own: OwnCookies): VisitCosts {
   };
 }
 
-/** A request as HTTP/1.1 writes it. */
+/** Bytes of a request as HTTP/1.1 writes it. */
 function bytesOf({ method = "", url = "", rawHeaders, headers }: IncomingMessage): number {
   const head = rawHeaders.reduce((sum, text) => sum + text.length + 2, method.length + url.length + 14);
   return head + (Number(headers["content-length"]) || 0);

@@ -24,9 +24,9 @@ import type { SignOnTries } from "./sign-on-tries";
 /** A matched route of the site map, outermost first. */
 export interface MatchedRoute {
   checks: readonly CheckName[];
-  /** Without it at the API, there is no such route. */
+  /** The capability that the API must have for the route to exist; null when it needs none. */
   capability: Capability | null;
-  /** Its header counts the saved jobs even where that is a call of its own. */
+  /** Its header shows the number of saved jobs, even when that takes an extra call. */
   countsSaved: boolean;
   /** A page can show a form again; a resource route, such as the bookmark button's, cannot. */
   isPage: boolean;
@@ -105,6 +105,7 @@ export interface Visit {
 
 const isResponse = (value: unknown): value is Response => value instanceof Response;
 
+/** Creates the visit of one request; nothing runs before its methods are called. */
 export function createVisit(parts: VisitParts): Visit {
   const { context, url, config, tokens } = parts;
   const page = fullPath(url);
@@ -210,7 +211,10 @@ export function createVisit(parts: VisitParts): Visit {
     );
   }
 
-  /** Signed out, to somebody whom the API has just named: after one way round by the sign-in that is said on a page. */
+  /**
+   * For a 401 although the API has just said who this is: after one detour by the sign-in a page says so, because the next would
+   * go in circles.
+   */
   function withoutCircles(thrown: unknown): unknown {
     const isRefused = isResponse(thrown) && thrown.headers.has(signedOutHeader);
     if (!isRefused || context.visitor.state !== "signed-in") return thrown;
@@ -234,13 +238,15 @@ export function createVisit(parts: VisitParts): Visit {
     if (thrown.headers.has(jobEndedHeader)) return redirectTo(thrown.headers.get("Location") ?? "/");
     if (thrown.status === 404 && thrown.body === null)
       return new Response(`Page Not Found: ${page}`, { status: 404, headers: thrown.headers });
-    // Loaders of one request may share what was thrown, but a body can be read only once. The wait is passed on already.
+    // Loaders of one request may share what was thrown, but a body can be read only once. `Retry-After` was passed on before.
     const answer = new Response(thrown.clone().body, thrown);
     answer.headers.delete("Retry-After");
     return answer;
   }
 
-  /** A button, or ticks that cannot be sent any more: the site's own page says what happened. */
+  /**
+   * True when nothing was typed: only a button, or ticks that can no longer be sent. The site's own page then says what happened.
+   */
   function hasNothingToGive(why: Interruption): boolean {
     if (typed === null || why === "unavailable") return typed === null;
     return typed.size === 0 || (!interruptions[why].again && listWritten(typed).length === 0);

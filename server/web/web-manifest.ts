@@ -28,7 +28,7 @@ export function webManifest({ brandName }: { brandName: string }): RequestHandle
   const tag = `"${createHash("sha256").update(manifest).digest("base64url").slice(0, 16)}"`;
   return (_req, res) => {
     res.setHeader("Cache-Control", "public, max-age=86400");
-    // whoever has it already is told so: Express compares
+    // Express compares it and answers 304 to a browser that has this version.
     res.setHeader("ETag", tag);
     res.type("application/manifest+json").send(manifest);
   };

@@ -15,7 +15,7 @@ import { EmailCode, EmailVerification, User } from "../users";
 import { Id, listOf, PageMeta } from "../wire";
 import { all, del, get, lenient, nothing, one, page, patch, post, put, queryFlag, queryNumber } from "./call";
 
-/** The specification calls `reason` a JSON list: some send it as the text of one. */
+/** The specification calls `reason` a JSON list, so some clients send it as JSON text. */
 const DeletionReasonSent = DeletionReason.extend({
   reason: z.preprocess((given) => {
     if (typeof given !== "string") return given;

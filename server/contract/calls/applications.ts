@@ -45,7 +45,7 @@ const saved = { gives: one(Application), good: { 200: "The application as it is 
 const heldJob = one(ApplicationJob);
 const whole = { gives: heldJob, good: { 200: "The application, whole" } } as const;
 
-/** Of a résumé: applying and the profile have a path each. */
+/** Storing a résumé; applying and the profile have a path each. */
 const storing = {
   body: ResumeUpdate,
   gives: one(Resume),
@@ -103,7 +103,7 @@ export const applicationCalls = {
     "/api/applications/{id}/jobs/{jobId}",
     "One's application to a job post: the one named, the live one, else the one withdrawn last",
     {
-      // our addition: which of them, after withdrawing and applying again
+      // our addition: selects one, when the person withdrew and applied again
       query: z.object({ application_job_id: queryId }),
       gives: heldJob,
       good: { 200: "The application or draft, whole" },

@@ -15,19 +15,19 @@ export interface CallAnswer<
   body: Body;
 }
 
-/** One record. */
+/** An answer with one record. */
 export const one = <Schema extends z.ZodType>(schema: Schema) =>
   ({ kind: "one", schema, body: dataOf(schema) }) satisfies CallAnswer;
 
-/** A list, which may come in pages. */
+/** An answer with a list, which may be paged. */
 export const many = <Schema extends z.ZodType>(schema: Schema) =>
   ({ kind: "many", schema, body: listOf(schema) }) satisfies CallAnswer;
 
-/** A list that is never paged. */
+/** An answer with a list that is never paged. */
 export const all = <Schema extends z.ZodType>(schema: Schema) =>
   ({ kind: "all", schema, body: dataOf(z.array(schema)) }) satisfies CallAnswer;
 
-/** A list whose `meta` says more than its place. */
+/** An answer with a page whose `meta` has more than the position. */
 export const page = <Schema extends z.ZodType>(schema: Schema) =>
   ({ kind: "page", schema, body: schema }) satisfies CallAnswer;
 
@@ -38,24 +38,25 @@ export const nothing = { kind: "nothing", schema: z.null(), body: dataOf(z.null(
 export type RefusalStatus = 401 | 403 | 404 | 409 | 419 | 422 | 429;
 
 interface Told {
-  /** Who is signed in does not matter. */
+  /** The call needs no session. */
   isPublic?: boolean;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** `Idempotency-Key` makes repeats of it harmless. */
+  /** The call takes an `Idempotency-Key`, so that retries are harmless. */
   once?: true;
   gives: CallAnswer;
-  /** What each good status says. */
+  /** The meaning of each successful status, for the API's document. */
   good: { readonly [Status in 200 | 201 | 202 | 204 | 304]?: string };
-  /** Where it is not what `refusalsOf` says. */
+  /** The refusals, when they differ from those of `refusalsOf`. */
   refuses?: readonly RefusalStatus[];
-  /** Not the specification's: the capability that has it. */
+  /** For a call that the specification does not have: its capability. */
   capability?: Capability;
-  /** Of the specification's calls: what people see of it, and what the site does where it cannot be made. */
+  /** For a call of the specification: the screens that use it, and what the site does without it. */
   screens?: string;
   without?: string;
 }
 
+/** A call in the table. */
 export interface CallEntry extends Told {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** `/api/licenses/{id}` */
@@ -73,27 +74,27 @@ const by =
     ...rest,
   });
 
+/** An entry by its method: `get("/api/skills/{id}", "…", …)`. */
 export const get = by("get");
 export const post = by("post");
 export const put = by("put");
 export const patch = by("patch");
 export const del = by("delete");
 
-/** What a call can be refused with: an id may be nobody's or somebody else's, and a change out of date. */
+/**
+ * The statuses that a call can be refused with: an id in the path may be unknown or somebody else's, and a change may be stale.
+ */
 export function refusalsOf({ method, path, isPublic, refuses }: CallEntry): readonly RefusalStatus[] {
   if (refuses) return refuses;
   if (method !== "get") return [401, 403, 404, 409, 419, 422];
   return [...(isPublic ? [] : [401 as const]), ...(path.includes("{") ? [404 as const] : [])];
 }
 
-/** A form's fields, of which any may be left out, with the version that it was made from. */
+/** A partial schema of a form's fields, with the version that the form was filled from. */
 export const versionedPart = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   schema.partial().extend({ version: FormVersion });
 
-/**
- * What a call takes that adds something: what may be empty may be left out, and is empty then; what may be marked is not
- * marked.
- */
+/** The schema for creating a record: fields that may be empty may be left out and are then empty; flags are then false. */
 export function withGaps<Schema extends z.ZodObject>(schema: Schema): Schema {
   const shape = Object.entries(schema.shape).map(([name, field]) => {
     const empty = [null, false].find((value) => z.safeParse(field, value).success);
@@ -116,8 +117,8 @@ export const lenient = <Schema extends z.ZodType>(schema: Schema, type: "integer
 /** A positive whole number in a query: a page, an id. */
 export const queryNumber = (max = Number.MAX_SAFE_INTEGER) => lenient(z.coerce.number().pipe(Id.max(max)), "integer");
 
-/** What a query may switch on. */
+/** A flag in a query: `true` or `1`. */
 export const queryFlag = lenient(z.enum(["true", "1"]), "string");
 
-/** An id in a query. Without it, the usual record; what is no id finds nothing. */
+/** An id in a query. Without it the default record is meant; an invalid id finds nothing. */
 export const queryId = z.coerce.number().pipe(Id).optional().catch(0).meta({ type: "integer" });

@@ -10,7 +10,7 @@ import { type JobFilter, jobFilterNames, jobFilters } from "../values/job-filter
 import { maxPerPage, maxSearchLength } from "../values/limits";
 import { all, del, get, lenient, many, nothing, one, page, patch, post, queryNumber } from "./call";
 
-/** How a filter is written, by what it is. */
+/** How each kind of filter is written, for the API's document. */
 const descriptions: { [Kind in JobFilter["is"]]: (filter: Extract<JobFilter, { is: Kind }>) => string } = {
   words: () => `At most ${maxSearchLength} characters`,
   choices: () => "Ids of choices, any of which fits",
@@ -26,7 +26,7 @@ const descriptions: { [Kind in JobFilter["is"]]: (filter: Extract<JobFilter, { i
   number: () => "A whole number from 1",
 };
 
-/** For the document alone (`readListQuery` reads it): no query of the list is ever refused. */
+/** For the API's document only; `readListQuery` reads the query, and never refuses one. */
 const listQuery = z.object(
   Object.fromEntries(
     jobFilterNames.map((name) => {

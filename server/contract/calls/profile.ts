@@ -21,7 +21,7 @@ import { all, del, get, nothing, one, patch, post, put, versionedPart, withGaps 
 
 const saved = { gives: one(PersonalInfo), good: { 200: "Everything as it is now" } } as const;
 
-/** What calls of the same kind have in common, for every kind of records. */
+/** The parts that the calls for all kinds of records have in common. */
 const adding = <Change extends z.ZodObject, Stored extends z.ZodType>(change: Change, stored: Stored) =>
   ({
     body: withGaps(change),

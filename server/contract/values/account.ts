@@ -1,11 +1,11 @@
-/** Languages that recruiters may contact somebody in. */
+/** Languages in which recruiters may write to a person. */
 export const contactLocales = ["en", "fil"] as const;
 export type ContactLocale = (typeof contactLocales)[number];
 
 export const colourModes = ["light", "dark", "system"] as const;
 export type ColourMode = (typeof colourModes)[number];
 
-/** `auto`: when a device saves data or its connection is slow. */
+/** `auto`: Lite when the device saves data or its connection is slow. */
 export const liteModes = ["auto", "on", "off"] as const;
 export type LiteMode = (typeof liteModes)[number];
 
@@ -13,11 +13,11 @@ export type LiteMode = (typeof liteModes)[number];
 export const alertFrequencies = ["daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** How often the account allows alerts. */
+/** The account's limit for all job alerts. */
 export const jobAlertPaces = ["off", ...alertFrequencies] as const;
 export type JobAlertPace = (typeof jobAlertPaces)[number];
 
-/** Types of users that have an application; others are sent away. */
+/** Types of users that have an application; others are redirected to the back office. */
 const applicantTypes = ["applicant", "direct_hire"] as const;
 
 export const isApplicantType = (type: string | null): boolean =>

@@ -3,15 +3,15 @@ import { facetName, filtersInUse, type JobFilterName, type JobPostQuery } from "
 import { usualPay } from "./money";
 import { payText } from "./pay-text";
 
-/** A filter in use, in words, and the query without it. */
+/** An active filter in words, and the query without it. */
 interface ActiveFilter {
   label: string;
   without: JobPostQuery;
 }
 
 /**
- * Every filter in use, in words, with the query without it (from page 1).
- * @param facets of the API, which name the choices; without a name there, the filter's own stands for it
+ * Every active filter in words, each with the query without it (from page 1).
+ * @param facets of the API's answer, which has the labels of choices; a choice without a label gets the filter's name
  */
 export function listActiveFilters(
   query: JobPostQuery,

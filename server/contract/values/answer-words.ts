@@ -2,7 +2,7 @@ import { formatDay } from "./days";
 import { showMoney } from "./money-text";
 import { withUnit } from "./unit-words";
 
-/** As the contract has it: `AnswerValue` in `job-posts.ts`. */
+/** The same as `AnswerValue` in `job-posts.ts`, without zod. */
 type Answer = string | boolean | number | string[] | null;
 
 interface Asked {
@@ -15,14 +15,17 @@ interface Asked {
 export const isEmptyAnswer = (value: Answer): boolean =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Yes and no as one word, whichever way a form, a recruiter's rule or JSON writes them. */
+/** Normalises the ways in which a form, a recruiter's rule or JSON writes yes and no to "yes" and "no"; other answers stay. */
 export function yesNo(value: Answer): Answer {
   if (value === true || value === "true") return "yes";
   if (value === false || value === "false") return "no";
   return value;
 }
 
-/** An answer as a person reads it, `file` being what is said of a stored file; empty for none. */
+/**
+ * An answer as text for people; empty for none.
+ * @param file the text for a stored file
+ */
 export function formatAnswer(question: Asked, value: Answer, file = "A file is stored"): string {
   if (isEmptyAnswer(value)) return "";
   switch (question.type) {

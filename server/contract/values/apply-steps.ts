@@ -2,24 +2,23 @@ import { escapeHtml } from "./escape-html";
 
 const questions = /\/apply\/screening(\/file\/[^/]+)?$/;
 
-/** The pages of the steps of an application for a job, in order. The receipt is not a step: it asks nothing. */
+/** The pages of the steps of an application for a job, in order. The receipt is no step, because it has no form. */
 const steps = [/\/apply\/login$/, /\/apply\/review(\/|$)/, questions, /\/apply\/screening\/check$/];
 
 interface Bar {
-  /** The job's questions ask something. */
+  /** The job has screening questions. */
   hasQuestions: boolean;
   title: string;
   /** The job's page. */
   to: string;
 }
 
-/** Between two segments of the bar. */
+/** The space between two segments of the bar. */
 const gap = 1;
 
 /**
- * How far the apply page of this path is, and the job, as markup for the site and its sign-on: a script for it would weigh
- * more. Null for a path that is no step. A job that asks nothing has no page of questions, unless somebody is there to add a
- * note.
+ * How far the apply page of this path is, and the job, as markup for the site and its sign-on: a script for it would weigh more.
+ * Null for a path that is no step. A job without questions has no questions step, unless somebody is on that page to add a note.
  */
 export function stepBar(pathname: string, { hasQuestions, title, to }: Bar): string | null {
   const path = pathname.replace(/\/$/, "");

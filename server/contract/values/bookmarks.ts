@@ -1,7 +1,7 @@
-/** How a list of saved jobs is ordered; the first is usual. */
+/** The orders of a list of saved jobs; the first is the default. */
 export const bookmarkSorts = ["added", "closing", "title"] as const;
 export type BookmarkSort = (typeof bookmarkSorts)[number];
 
-/** A list may show only these. */
+/** The filters of a list of saved jobs. */
 export const bookmarkStates = ["open", "closed", "applied"] as const;
 export type BookmarkState = (typeof bookmarkStates)[number];

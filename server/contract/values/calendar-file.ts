@@ -42,7 +42,7 @@ const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** A line has 75 bytes at most; what does not fit goes on after a line end and a space. */
+/** Folds a line: RFC 5545 allows 75 bytes, and a longer line goes on after a line end and a space. */
 function folded(line: string): string {
   const pieces: string[] = [""];
   for (const letter of line) {

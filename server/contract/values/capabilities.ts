@@ -1,8 +1,8 @@
 /**
- * What an API may be able to do beyond the specification, each an entire part of the product. Nothing of it is needed to find a
- * job, apply, follow, withdraw, save jobs, take an exam, keep a profile, or leave. An API says by a profile which of them it
- * has, and by a list of exceptions where it must; nothing is concluded from the calls that it seems to have. The operator's
- * table (docs/external-api.md) and `npm run check-api` come from here; `contract/calls.ts` names each call's capability.
+ * A capability: a whole feature beyond the specification that an API may have. None is needed to find a job, apply, follow an
+ * application, withdraw, save jobs, take an exam, fill in a profile, or delete the account. An API announces them by a profile,
+ * with a list of exceptions if need be; the site never guesses from the calls that exist. The operator's table
+ * (docs/external-api.md) and `npm run check-api` come from here; `contract/calls.ts` names each call's capability.
  */
 export interface CapabilityEntry {
   /** What it is for. */
@@ -102,7 +102,7 @@ export type Capability = keyof typeof table;
 export const capabilityTable: Readonly<Record<Capability, CapabilityEntry>> = table;
 export const capabilities = Object.keys(table) as [Capability, ...Capability[]];
 
-/** What an API says of itself: the specification's calls alone, those with the four tests, or everything. */
+/** The profiles: the specification's calls alone, those with exam parts, or everything. */
 export const profiles = {
   specification: [],
   assessment: ["assessment"],
@@ -112,6 +112,6 @@ export const profiles = {
 export type Profile = keyof typeof profiles;
 export const profileNames = Object.keys(profiles) as [Profile, ...Profile[]];
 
-/** What an API of this profile can do, without what it says that it lacks. */
+/** The capabilities of an API with this profile, minus those in `without`. */
 export const capabilitiesOf = (profile: Profile, without: readonly string[] = []): Capability[] =>
   profiles[profile].filter((name) => !without.includes(name));

@@ -19,11 +19,11 @@ export function readDay(typed: string): string | null {
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** A day as an example of how to write one, so many days from now: a fixed one would be over some day. */
+/** An example day for hints, so many days from now: a fixed one would lie in the past some day. */
 export const exampleDay = (days: number): string =>
   formatDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 
-/** So far from now is the example of a day that may be any. */
+/** Days from now of the example, for a field that takes any day. */
 export const someDays = 14;
 
 const shortMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -55,13 +55,13 @@ function monthNamed(name: string): number {
     : 0;
 }
 
-/** `2026-11-21` or what was typed for it as `21 November 2026`; other text as it is. */
+/** Formats `2026-11-21`, or a typed day, as `21 November 2026`; other text is returned unchanged. */
 export function formatDay(typed: string): string {
   const [year = 0, month = 0, day = 0] = readDay(typed)?.split("-").map(Number) ?? [];
   return day ? dayText({ year, month, day, hour: 0, minute: 0 }) : typed;
 }
 
-/** `2024-03` or what was typed for it as `March 2024`; other text as it is. */
+/** Formats `2024-03`, or a typed month, as `March 2024`; other text is returned unchanged. */
 export function formatMonth(typed: string): string {
   const month = readMonth(typed);
   return month ? monthText(month) : typed;

@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. What goes into browsers writes the number: a name that is imported costs each page bytes. */
+/** Lengths of time in milliseconds. Code for browsers writes the number instead, because an import costs each page bytes. */
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;

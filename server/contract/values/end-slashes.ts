@@ -1,4 +1,4 @@
-/** A path without slashes at its end. A pattern would read a long row of them again from each. */
+/** A path without trailing slashes. A regular expression would take quadratic time for a long row of them. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path.endsWith("/", end)) end -= 1;

@@ -5,12 +5,12 @@ export type ExamCategory = (typeof examCategories)[number];
 /** The rules of a part, for the API and for pages. */
 interface ExamPartFacts {
   name: string;
-  /** Without extra time. */
+  /** The time limit without extra time. */
   minutes: number;
-  /** Drawn for a sitting. */
+  /** The number of questions in a sitting. */
   questions: number;
   maxPoints: number;
-  /** Percent of the points to pass with. */
+  /** The least percent of the points to pass. */
   passPercent: number;
   /** A person reads and marks the answers. */
   isReadByPeople: boolean;
@@ -18,6 +18,7 @@ interface ExamPartFacts {
 
 const markedByUs = { isReadByPeople: false };
 
+/** The public rules of every part. */
 export const examParts: Readonly<Record<ExamCategory, ExamPartFacts>> = {
   data_entry: {
     name: "Data entry",
@@ -53,13 +54,13 @@ export const examParts: Readonly<Record<ExamCategory, ExamPartFacts>> = {
   },
 };
 
-/** The points that pass a part. */
+/** The least points to pass a part. */
 export const passPointsOf = (category: ExamCategory): number =>
   (examParts[category].maxPoints * examParts[category].passPercent) / 100;
 
 /**
- * Of data entry: points rise from none to all between two values. Accuracy in percent of the filled-in fields, speed in
- * right keystrokes an hour; `weight` is the share of the score in percent.
+ * The scoring of data entry: points rise from none to all between two values. Accuracy in percent of the filled-in fields, speed
+ * in right keystrokes an hour; `weight` is the share of the score in percent.
  */
 export const accuracyScale = { none: 85, all: 99, weight: 70 } as const;
 export const speedScale = { none: 2500, all: 9000, weight: 30 } as const;
@@ -68,9 +69,12 @@ export const passAccuracy = 95;
 /** Right keystrokes an hour for one word a minute. */
 export const keystrokesPerHourOfAWord = 300;
 
-/** Words of the written part: the range that is asked for, and the limits for too short and too long. */
+/**
+ * Words of the written part. `min` and `max`: the range that the task names; below `few` it is too short; words after `counted`
+ * do not count.
+ */
 export const writtenWords = { min: 150, max: 300, few: 120, counted: 330 } as const;
-/** Points that a text of few words may have at most. */
+/** The most points for a text that is too short. */
 export const maxPointsOfFewWords = 10;
-/** A marker judges these, with 0 to so many points each. */
+/** A marker gives each criterion 0 to this many points. */
 export const maxPointsOfAMark = 5;

@@ -1,3 +1,4 @@
+/** The statuses of a session (docs/assessment.md). */
 export const examSessionStatuses = [
   "not_started",
   "in_progress",
@@ -11,6 +12,7 @@ export const examSessionStatuses = [
 ] as const;
 export type ExamSessionStatus = (typeof examSessionStatuses)[number];
 
+/** The statuses of a part of a session (docs/assessment.md). */
 export const examPartStatuses = [
   "locked",
   "ready",
@@ -27,5 +29,5 @@ export type ExamPartStatus = (typeof examPartStatuses)[number];
 export const examBands = ["strong", "good", "fair"] as const;
 export type ExamBand = (typeof examBands)[number];
 
-/** From which percent on a passed result is in a band. */
+/** The least percent of a passed result for each band. */
 export const bandsFrom: Readonly<Record<ExamBand, number>> = { strong: 85, good: 70, fair: 0 };

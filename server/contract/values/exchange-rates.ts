@@ -1,15 +1,15 @@
 /**
- * Rates of exchange between currencies, of one day. They compare pay and say about what an amount is worth elsewhere; nobody is
- * paid by them.
+ * Rates of exchange between currencies, of one day. They are for comparing pay and showing approximate amounts, never for
+ * payments.
  */
 export interface ExchangeRates {
   /** The day they were taken, `2025-10-31`; shown wherever they are used. */
   date: string;
-  /** What one of each currency is worth, as plain decimals in one and the same currency, whichever that is. */
+  /** The value of one unit of each currency, as plain decimals, all in the same currency, whichever that is. */
   worth: Readonly<Record<string, string>>;
 }
 
-/** A whole number that was divided: amounts are never floats. */
+/** An exact quotient: amounts are never floats. */
 export interface Fraction {
   numerator: bigint;
   denominator: bigint;
@@ -31,7 +31,7 @@ export function scaled(decimal: string, places: number): bigint {
   return BigInt(whole + fraction.slice(0, places).padEnd(places, "0"));
 }
 
-/** So many times an amount with two places, rounded to the nearest hundredth, halves up. */
+/** An amount with two places times a fraction, rounded half up to hundredths. */
 export function times(amount: string, { numerator, denominator }: Fraction): string {
   const rounded = (2n * scaled(amount, 2) * numerator + denominator) / (2n * denominator);
   return `${rounded / 100n}.${String(rounded % 100n).padStart(2, "0")}`;

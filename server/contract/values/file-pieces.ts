@@ -1,6 +1,6 @@
 /*
  * A file that is sent in pieces: the part of the tus protocol 1.0 (https://tus.io/protocols/resumable-upload) that both sides
- * need. A POST says what comes, HEAD how much has arrived, PATCH brings more.
+ * need. POST announces a file, HEAD asks how much has arrived, PATCH sends a piece.
  */
 
 /** Where the pieces are sent. */
@@ -13,7 +13,7 @@ export const maxPieceBytes = 1024 * 1024;
 
 /** The field with a form's file. */
 export const fileField = "file";
-/** In its place: which of the files that were sent in pieces the form means. */
+/** Sent in its place: the id of the file that was uploaded in pieces. */
 export const piecesField = "file_pieces";
-/** The answer to a form whose pieces are not here, or not all: it has to be sent with its file. */
+/** The status for a form whose pieces are missing or incomplete: it must be sent again with its file. */
 export const piecesMissing = 424;

@@ -1,18 +1,18 @@
-/** An icon as Iconify and Nuxt UI name it. */
+/** The parts of an icon's name in Iconify and Nuxt UI. */
 export interface PartsOfIconName {
   collection: string;
   name: string;
 }
 
-/** Milliseconds that anybody waits for an icon. */
+/** The most milliseconds that a page or a browser waits for icons. */
 export const iconWait = 500;
 
 /** `collection:name`, or `i-collection-name`, at most 100 characters. */
 export const iconPattern = /^(?=.{3,100}$)(?:[a-z\d]+(?:-[a-z\d]+)*:|i-[a-z\d]+-)[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /**
- * Collections with a dash in their own name, which `i-collection-name` does not tell from the dashes of the icon. Of any other
- * such collection icons have to be written with a colon.
+ * Known collections with a dash in their name: in `i-collection-name` it could belong to the icon. Icons of other such
+ * collections must be written with a colon.
  */
 const dashed = [
   "akar-icons",
@@ -35,7 +35,7 @@ const dashed = [
   "simple-line-icons",
 ];
 
-/** What an API or an address names; null for anything that is no such name. */
+/** Parses an icon's name in either spelling; null when it is none. */
 export function iconNameIn(text: string | null | undefined): PartsOfIconName | null {
   if (typeof text !== "string" || !iconPattern.test(text)) return null;
   const bare = text.replace(/^i-/, "");
@@ -46,5 +46,5 @@ export function iconNameIn(text: string | null | undefined): PartsOfIconName | n
   return { collection, name: bare.slice(collection.length + 1) };
 }
 
-/** The one way to write it. */
+/** The canonical spelling, as a key. */
 export const iconKey = ({ collection, name }: PartsOfIconName): string => `${collection}:${name}`;

@@ -1,11 +1,11 @@
-/** What an applicant may answer to an invitation to an interview, and to an offer. */
+/** The answers to an invitation to an interview, and below to an offer. */
 export const interviewAnswers = ["coming", "another_time"] as const;
 export const offerAnswers = ["accept", "decline"] as const;
 
-/** How long an interview is that nobody says the length of. */
+/** The length in minutes of an interview that names none, for the calendar. */
 export const usualMinutes = 60;
 
-/** Other times that one may propose. */
+/** The most other times that an applicant may propose. */
 export const maxProposals = 3;
 export const maxInterviewNote = 500;
 

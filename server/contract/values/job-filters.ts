@@ -9,14 +9,14 @@ export type JobSort = (typeof jobSorts)[number];
  * an `option` of a few; a number of `days` of a few; a `country`; a `zone`; a `flag`; a `number` from 1.
  */
 export type JobFilter = {
-  /** Its name where it is chosen and where it was left out; null for filters that only the site's own calls use. */
+  /** The label where it is chosen and where it is listed as ignored; null for filters that only the site's own calls use. */
   name: string | null;
   /**
-   * Whether a job alert stores it. An alert is about new jobs for its owner: not the look of a list, what changes with its
-   * reader, nor the age of a post.
+   * Whether a job alert stores it. An alert finds new jobs, so it leaves out the order of a list, personal filters and the age of
+   * posts.
    */
   alert: boolean;
-  /** Whether it is about what the reader did, so that it means nothing for guests. */
+  /** Whether it filters by what the reader did, so that it is ignored for guests. */
   personal: boolean;
 } & (
   | { is: "words" | "choices" | "posts" | "post" | "employer" | "amount" | "country" | "zone" | "flag" | "number" }
@@ -58,7 +58,7 @@ export const jobFilters = {
     options: { 3: "Within 3 days", 7: "Within a week" },
     ...lasting,
   },
-  /** Where one lives: jobs that people there may apply for. */
+  /** Jobs for which people in this country may apply. */
   country: { is: "country", name: "Open to people in", ...lasting },
   no_night_shift: { is: "flag", name: "No night shift", ...lasting },
   exclude_applied: { is: "flag", name: "Not applied for", ...personal },
@@ -66,17 +66,17 @@ export const jobFilters = {
   sort: { is: "option", name: "Order", options: jobSorts, ...passing },
   page: { is: "number", name: "Page", ...passing },
   per_page: { is: "number", name: null, ...passing },
-  /** The zone that nights are judged in; else the account's, else the usual one. */
+  /** The time zone for the filter of night shifts; by default the account's, else the site's usual one. */
   timezone: { is: "zone", name: null, ...passing },
-  /** These posts only: a guest's saved jobs. */
+  /** Only these posts: a guest's saved jobs. */
   ids: { is: "posts", name: null, ...passing },
-  /** With `ids`: those that ended or are paused as well, and in the order of `ids` unless `sort` says another. */
+  /** With `ids`: also posts that have ended or are paused, in the order of `ids` unless `sort` is given. */
   include_ended: { is: "flag", name: null, ...passing },
-  /** Each post with what posts like it pay. */
+  /** Adds `pay_range` to each post. */
   with_pay_range: { is: "flag", name: null, ...passing },
   /** Jobs of one employer, for its page. */
   employer_id: { is: "employer", name: null, ...passing },
-  /** Posts after this one in the order of the newest; continues where pages end. */
+  /** Posts after this one, newest first: continues after the last page that can be counted. */
   older_than: { is: "post", name: null, ...passing },
 } as const satisfies Record<string, JobFilter>;
 
@@ -127,8 +127,8 @@ export const jobFilterNames = Object.keys(jobFilters) as JobFilterName[];
 export const listFilters = jobFilterNames.filter((name): name is ListFilter => jobFilters[name].name !== null);
 
 /**
- * What an API has to say that it can do with its list: the filters that a person chooses, and the orders. One that ignores a
- * filter would otherwise be shown as filtered.
+ * The filters and orders that an API must announce before the site offers them. If an API ignored a filter, an unfiltered list
+ * would be shown as filtered.
  */
 export const jobListParts = [
   ...listFilters.filter((name) => name !== "sort" && name !== "page"),
@@ -136,10 +136,10 @@ export const jobListParts = [
 ] as const satisfies readonly (ListFilter | JobSort)[];
 export type JobListPart = (typeof jobListParts)[number];
 
-/** What every list can do that says nothing of it. */
+/** The parts that an API has when it announces none. */
 export const usualJobListParts: readonly JobListPart[] = ["search"];
 
-/** The part that a filter in use needs; null for one that every list has. */
+/** The part that an active filter needs; null when every API has it. */
 export function partNeededBy(name: JobFilterName, value: unknown): JobListPart | null {
   if (name === "sort") return jobSorts.find((sort) => sort === value) ?? null;
   if (name === "salary_currency" || name === "salary_period") return "salary_min";
@@ -156,10 +156,10 @@ type WithoutId<Name> = Name extends `${infer Group}_id` ? Group : never;
 export const facetName = <Filter extends ChoiceFilter>(filter: Filter) =>
   filter.replace(/_id$/, "") as WithoutId<Filter>;
 
-/** The order of a list that asks for none: the best match when words are searched for. */
+/** The default order: the best match for a search with words, else the newest. */
 export const usualSort = ({ search }: JobPostQuery): JobSort => (search ? "relevance" : "newest");
 
-/** One filter in use, with what is known of it. */
+/** An active filter with its value. */
 type InUse = {
   [Name in JobFilterName]: {
     name: Name;

@@ -13,13 +13,13 @@ import { readMoney } from "./money-text";
 import { readTimeZone } from "./timezones";
 import { plainDigits } from "./typed-digits";
 
-/** A value that was left out, as it was written. */
+/** A value that was dropped, as it was written. */
 export interface Dropped {
   filter: JobFilterName;
   value: string;
 }
 
-/** What the reader of a query needs to know. */
+/** What reading a query depends on. */
 export interface Known {
   /** The filters that are read at all. */
   filters: readonly JobFilterName[];
@@ -31,13 +31,13 @@ export interface Known {
   signedIn: boolean;
 }
 
-/** Choices of one filter, and posts that are asked for by their ids. */
+/** The most choices of one filter, and the most ids of posts. */
 const maxIds = 50;
 
 /**
- * Reads the list's query string (docs/product/finding-jobs.md); the site reads its addresses and the API its calls by it.
- * Lists may be written `name[]=1&name[]=2`, `name[0]=1` or `name=1&name=2`; of anything else the last value counts, as in
- * PHP. Empty and null values count as not given. Invalid values are dropped and listed, never an error.
+ * Reads the list's query string (docs/product/finding-jobs.md); the site reads its addresses and the API its calls by it. Lists
+ * may be written `name[]=1&name[]=2`, `name[0]=1` or `name=1&name=2`; of anything else the last value counts, as in PHP. Empty
+ * values count as not given. Invalid values are dropped and listed, never an error.
  */
 export function readJobQuery(params: URLSearchParams, known: Known): { query: JobPostQuery; dropped: Dropped[] } {
   const dropped: Dropped[] = [];
@@ -60,7 +60,7 @@ export function readJobQuery(params: URLSearchParams, known: Known): { query: Jo
   return settled(query, dropped);
 }
 
-/** Drops filters that mean something only with another one. */
+/** Drops filters that only work together with another one that is missing. */
 function settled(read: JobPostQuery, dropped: Dropped[]) {
   const { salary_min, salary_currency, salary_period, include_ended, sort, ...query } = read;
   const isSorted = sort !== "relevance" || query.search !== undefined;
@@ -80,10 +80,10 @@ function settled(read: JobPostQuery, dropped: Dropped[]) {
   };
 }
 
-/** The same search has one address, whoever writes it. */
+/** Sorts the parameters, so that the same search always has the same address. */
 const inTableOrder = (query: JobPostQuery): JobPostQuery => partOf(query, () => true);
 
-/** One value; null when it asks for nothing, undefined when it is invalid. */
+/** Reads one value; null when it does not filter, undefined when it is invalid. */
 function readOne(name: JobFilterName, text: string, known: Known) {
   const filter: JobFilter = jobFilters[name];
   switch (filter.is) {
@@ -126,13 +126,13 @@ const valuesOf = (params: URLSearchParams, name: string): string[] =>
     .map(([, value]) => value.trim())
     .filter((value) => value !== "" && value !== "null" && value !== "undefined");
 
-/** PostgreSQL's text cannot store NUL; other control characters are no words either. */
+/** Removes control characters: PostgreSQL's text cannot store NUL, and the others are no words. */
 function readWords(text: string): string | undefined {
   const plain = text
     .replace(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, maxSearchLength)
-    // half of a surrogate pair that was cut through
+    // half a surrogate pair, which the cut may leave
     .replace(/[\ud800-\udbff]$/, "")
     .trim();
   return /[\p{L}\p{N}]/u.test(plain) ? plain : undefined;

@@ -1,20 +1,20 @@
-/* Limits that several places use. A limit of one place stands there. */
+/* Limits that several modules use. Others are in their module. */
 
-/** Of a search for jobs, in characters. */
+/** The longest search for jobs, in characters. */
 export const maxSearchLength = 200;
-/** Of a request's id, in characters: enough to find it in the log, and to read out. */
+/** Characters of a request's id that error pages show: enough to find it in the log, short enough to read out. */
 export const shownOfRequestId = 8;
 /** Posts on a page of a list. */
 export const maxPerPage = 50;
 
-/** Of work preferences. */
+/** Limits of work preferences. */
 export const maxCategories = 4;
 export const maxTimezones = 12;
 export const maxEmployers = 20;
 export const maxEmployerLength = 100;
 export const maxHoursPerWeek = 80;
 
-/** References that employers often ask for, without which the section is not finished, and that a person may have. */
+/** References that complete the section, because employers often ask for that many; and the most that a person may have. */
 export const minReferences = 2;
 export const maxReferences = 5;
 export const maxSkills = 50;
@@ -26,7 +26,7 @@ export const maxEmployments = 30;
 export const maxDutiesLength = 1000;
 export const maxLicenses = 30;
 export const maxLanguages = 10;
-/** Those that are in no list. */
+/** Languages that the list does not have. */
 export const maxOwnLanguages = 3;
 
 /** Characters of an answer in the assessment, and of one field of a record in it. */

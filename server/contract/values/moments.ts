@@ -1,8 +1,8 @@
 import { renamedTowns, usualTimeZone } from "./timezones";
 
 /*
- * Moments as words. Month and zone names are our own, because language data differ: the server and every browser must print
- * the same characters, or React would find a mismatch.
+ * Formats dates and times. Month and zone names are our own, because `Intl` data differ: the server and every browser must print
+ * the same characters, or React reports a hydration mismatch.
  */
 
 const months = [
@@ -20,7 +20,7 @@ const months = [
   "December",
 ];
 
-/** A moment as a zone's clocks and calendars show it; `month` 1 to 12. */
+/** The local date and time in a zone; `month` 1 to 12. */
 interface WallTime {
   year: number;
   month: number;
@@ -49,7 +49,7 @@ function formatOf(timezone: string) {
   return made;
 }
 
-/** Results of the last minutes asked for: a list asks a hundred times for the same few days, and each answer is slow. */
+/** A cache of recent results: a list formats the same few days a hundred times, and each conversion is slow. */
 const lately = new Map<string, WallTime>();
 const maxRecent = 2000;
 
@@ -80,15 +80,15 @@ export function offsetMinutes(at: Date, timezone: string): number {
 }
 
 /**
- * The moment at which a zone's clocks show what was typed, `2026-12-01 14:00`; null for anything else. A time that clocks leave
- * out when summer begins is the one an hour later.
+ * The moment of a local time in a zone, `2026-12-01 14:00`; null for anything else. A time that is skipped when summer time
+ * begins counts as an hour later.
  */
 export function momentIn(typed: string, timezone: string): Date | null {
   const [, day = "", hour = "", minute = ""] = /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? [];
   const wall = Date.parse(`${day}T${hour.padStart(2, "0")}:${minute}:00Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(day)) return null;
   const offsetAt = (at: number) => offsetMinutes(new Date(at), timezone) * minuteMs;
-  // the offset at the moment itself, which a first guess is at most a day away from
+  // twice, because the offset must be that of the moment itself, and the first guess may be a day off
   return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }
 
@@ -109,10 +109,10 @@ const monthName = ({ month }: WallTime) => months[month - 1] ?? "";
 export const dayOfYearText = (wall: WallTime) => `${wall.day} ${monthName(wall).slice(0, 3)}`;
 
 const shortWeekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-/** Eleven months: in twelve the same day comes again, and a result that counts for a year would seem to end today. */
+/** Eleven months: a year from now the same day and month come again, and would look like today without the year. */
 const nearMs = 335 * 86_400_000;
 
-/** `Fri 4 Dec` within eleven months of `now`; else, and for what is kept and read later, `4 Dec 2026`. */
+/** `Fri 4 Dec` within eleven months of `now`; otherwise, and without `now`, `4 Dec 2026`. */
 export function dayText(wall: WallTime, now?: Date): string {
   const midnight = new Date(Date.UTC(wall.year, wall.month - 1, wall.day));
   const isNear = now && Math.abs(midnight.getTime() - now.getTime()) < nearMs;
@@ -121,7 +121,7 @@ export function dayText(wall: WallTime, now?: Date): string {
     : `${dayOfYearText(wall)} ${wall.year}`;
 }
 
-/** `14 Dec` of a day to come in this year; in another, with it: `10 Jan 2027`. */
+/** `14 Dec` for a day in `thisYear`, else `10 Jan 2027`. */
 export const nextDayText = (wall: WallTime, thisYear: number) =>
   wall.year === thisYear ? dayOfYearText(wall) : dayText(wall);
 
@@ -148,19 +148,19 @@ export function periodText({
   return from ? `From ${from}` : to ? `Until ${to}` : null;
 }
 
-/** `Fri 4 Dec, 14:05`: a moment by the clocks of a zone that is named beside it; without `now` with its year. */
+/** `Fri 4 Dec, 14:05`: local time, for texts that name the zone elsewhere; without `now` the year is added. */
 export function localText(iso: string, timezone: string, now?: Date): string {
   const wall = wallTime(new Date(iso), timezone);
   return `${dayText(wall, now)}, ${clockText(wall)}`;
 }
 
-/** `Fri 4 Dec, 14:05 (Manila time)`: the usual zone for who has not said theirs; without `now` with its year. */
+/** `Fri 4 Dec, 14:05 (Manila time)`: `zone` null means the usual zone; without `now` the year is added. */
 export function momentText(iso: string, zone: string | null, now?: Date): string {
   const timezone = zone ?? usualTimeZone;
   return `${localText(iso, timezone, now)} (${zoneName(timezone)} time)`;
 }
 
-/** The calendar day in a zone as the wire writes it, `2026-11-21`. */
+/** Today's date in a zone, `2026-11-21`. */
 export function todayIn(timezone: string, now = new Date()): string {
   const { year, month, day } = wallTime(now, timezone);
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;

@@ -12,10 +12,10 @@ const around = new RegExp(
   "gi",
 );
 const grouped = /^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
-/** Where people write commas as dots, `1.234` is more than a thousand; elsewhere it is a little more than one. */
+/** `1.234` is a thousand in countries that group with dots, and about one elsewhere: such amounts are refused. */
 const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** An amount without what people write around it. */
+/** Removes the spaces and the currency around an amount. */
 export const plainMoney = (typed: string): string => typed.trim().replace(around, "");
 
 /**
@@ -34,7 +34,7 @@ export function readMoney(typed: string): string | null {
   return hundredths.length > maxDigits ? null : `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
 }
 
-/** Those of a decimal(12,2). */
+/** The digits of a decimal(12,2). */
 const maxDigits = 12;
 
 /** `25000.5` as `25,000.50`; what is not an amount stays as it was typed. */

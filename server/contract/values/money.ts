@@ -11,7 +11,7 @@ export const currencySigns: Readonly<Record<Currency, string>> = {
   EUR: "€",
 };
 
-/** What an amount of pay is for. */
+/** The periods that pay is for. */
 export const payPeriods = ["hour", "month", "year"] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
@@ -21,5 +21,5 @@ export const periodWords: Readonly<Record<PayPeriod, string>> = {
   year: "a year",
 };
 
-/** Used when an amount names neither. */
+/** The defaults for an amount that names neither. */
 export const usualPay = { currency: "PHP", period: "month" } as const;

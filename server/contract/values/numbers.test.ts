@@ -8,7 +8,7 @@ it.each([
   [1049, "1k"],
   [1050, "1.1k"],
   [1100, "1.1k"],
-  // As computers hold 1.15, a little less; the site that this one follows shows the same.
+  // A float 1.15 is a little less than 1.15; the site that this one reimplements shows the same.
   [1150, "1.1k"],
   [1250, "1.3k"],
   [1500, "1.5k"],

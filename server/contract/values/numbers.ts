@@ -2,7 +2,7 @@
 export const shortNumber = (value: number): string =>
   value >= 1000 ? `${(value / 1000).toFixed(1).replace(/\.0$/, "")}k` : String(value);
 
-/** `1234567` as `1,234,567`; what stands before or behind the first digits stays. */
+/** `1234567` as `1,234,567`; text around the first digits is not changed. */
 export const groupThousands = (amount: string): string =>
   amount.replace(/\d+/, (digits) => {
     let grouped = digits;

@@ -1,14 +1,14 @@
 import { countriesInWords, countryWords } from "./country-words";
 
-/** Where a job takes people from. */
+/** The countries from which a job takes applicants. */
 export interface OpenCountries {
-  /** Codes of two letters; none: from anywhere. Null where the API does not say. */
+  /** Two-letter codes; empty means anywhere. Null when the API does not say. */
   allowed_countries: readonly string[] | null;
   /** People of other countries may apply too. */
   takes_others: boolean;
 }
 
-/** Whether a job names other countries than this one. Never where that cannot be told. */
+/** Whether a job names countries, but not this one. False when either is unknown. */
 export function isElsewhere({ allowed_countries: allowed }: OpenCountries, country: string | null): boolean {
   if (country === null || allowed === null || allowed.length === 0) return false;
   return allowed.every((code) => /^[A-Z]{2}$/.test(code)) && !allowed.includes(country);

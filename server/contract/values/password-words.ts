@@ -1,8 +1,8 @@
-/** A space comes along when a password is pasted, and nobody sees it. */
+/** Adds a hint about spaces at the ends: they come along when a password is pasted, and are invisible. */
 const withHint = (words: string, password: string) =>
   /^\s|\s$/.test(password) ? `${words}. There is a space before or after the password` : words;
 
-/** What is said of a password that is not the account's. */
+/** The message for a wrong password. */
 export const wrongPassword = (password: string): string => withHint("The password is not right", password);
 
 /** What is said where a change asks for a password, to who has none. */

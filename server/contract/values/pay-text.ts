@@ -5,9 +5,9 @@ import { groupThousands } from "./numbers";
 interface Pay {
   min: string | null;
   max: string | null;
-  /** Another API may use one that we do not know. */
+  /** Any code, because an external API may use others than ours. */
   currency: string;
-  /** Null where the API does not say: the amount stands alone. */
+  /** Null when unknown: the amount is then shown alone. */
   period: PayPeriod | null;
 }
 

@@ -1,4 +1,4 @@
-/** What may stand after a name. */
+/** Suffixes after a name. */
 export const nameSuffixes = ["Jr", "Sr", "II", "III"] as const;
 export type NameSuffix = (typeof nameSuffixes)[number];
 
@@ -6,7 +6,7 @@ export type NameSuffix = (typeof nameSuffixes)[number];
 export const placeSources = ["typed", "picked", "device"] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
-/** How somebody wants to be spoken to. */
+/** How a person prefers to be contacted. */
 export const contactWays = ["email", "call"] as const;
 export type ContactWay = (typeof contactWays)[number];
 export const contactWayNames: Record<ContactWay, string> = { email: "By email", call: "By phone call" };

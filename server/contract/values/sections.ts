@@ -17,7 +17,7 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** The name of a section everywhere. */
+/** The section's name on every screen and in mails. */
 export const sectionLabels: Readonly<Record<SectionName, string>> = {
   details: "Your details",
   contact: "Contact information",

@@ -2,7 +2,7 @@ import { clockText, offsetMinutes, wallTime, zoneName } from "./moments";
 
 const day = 24 * 60;
 
-/** The hours of a job by the clocks of its employer's zone, `09:00`. */
+/** The hours of a job, `09:00`, in the employer's time zone. */
 export interface ShiftHours {
   timezone: string;
   start: string;
@@ -11,15 +11,15 @@ export interface ShiftHours {
 
 /** Hours in words. */
 export interface HoursWords {
-  /** `22:00–7:00` by the reader's clock; null while nobody knows whose time that is. */
+  /** `22:00–7:00` in the reader's zone; null when that is unknown. */
   own: string | null;
-  /** More than half of these lie between 22:00 and 6:00. */
+  /** More than half of those hours lie between 22:00 and 6:00. */
   isNight: boolean;
-  /** `9:00–18:00 in New York`; null where the reader's clock shows the same. */
+  /** `9:00–18:00 in New York`; null when it is the same in the reader's zone. */
   there: string | null;
 }
 
-/** A shift's hours by today's clocks: in the reader's zone, if that is known, and in the employer's, by its name. */
+/** A shift's hours today, in the reader's zone if known, and in the employer's. */
 export function hoursWords(reader: string | null, shift: ShiftHours, now: Date): HoursWords {
   const there = `${hoursText(shift.timezone, shift, now)} ${placeName(shift.timezone)}`;
   if (reader === null) return { own: null, isNight: false, there };
@@ -31,14 +31,16 @@ export function hoursWords(reader: string | null, shift: ShiftHours, now: Date):
   };
 }
 
-/** The same as one line of words, for where there is no strip: `22:00–7:00 your time · Night`; else the employer's time, named. */
+/**
+ * The hours as one line, where no chart of them is shown: `22:00–7:00 your time · Night`, else the employer's time with its town.
+ */
 export function hoursLine(hours: HoursWords | string): string | null {
   if (typeof hours === "string") return hours;
   const { own, isNight, there } = hours;
   return own === null ? there : `${own} your time${isNight ? " · Night" : ""}`;
 }
 
-/** What is said of the hours of a job without a shift; null where it says nothing of them. */
+/** The text about hours for a job without a shift; null when unknown. */
 export const withoutShift = ({ flexible_hours }: { flexible_hours: boolean | null }): string | null =>
   flexible_hours ? "Flexible hours" : null;
 
@@ -53,7 +55,7 @@ export function hoursText(timezone: string, shift: ShiftHours, now: Date): strin
   return `${clock(start)}–${clock(start + length)}`;
 }
 
-/** The hours of an appointment by the clocks of the reader's zone on the day itself. */
+/** The hours of an appointment in the reader's zone on that day. */
 export function appointmentHours(startsAt: string, length: number, timezone: string) {
   const from = wallTime(new Date(startsAt), timezone);
   const to = wallTime(new Date(Date.parse(startsAt) + length * 60_000), timezone);
@@ -75,7 +77,7 @@ export function isNight({ start, length }: { start: number; length: number }): b
   return 2 * (Math.max(0, within(0)) + Math.max(0, within(day))) > length;
 }
 
-/** Minutes after midnight of the employer's day, on the clocks of a zone, and the length of the shift. */
+/** The start of a shift in a zone, in minutes after midnight of the employer's day, and its length in minutes. */
 export function shiftMinutes(timezone: string, shift: ShiftHours, now: Date) {
   const ahead = offsetMinutes(now, timezone) - offsetMinutes(now, shift.timezone);
   const length = (minutesOf(shift.end) - minutesOf(shift.start) + day) % day || day;

@@ -1,11 +1,11 @@
-/** Bodies of answers at the way to sign in; `app/site/error-words.ts` has the words for people. */
+/** Bodies of error answers about signing in; `app/site/error-words.ts` has the texts for people. */
 
-/** Somebody came back from the sign-on again and again, and the site cannot see that they are signed in. */
+/** A browser came back from the sign-on repeatedly without a session that the site can see. */
 export const noSession = "No session after signing in";
 
-/** The API says who somebody is, and refuses one of their calls because nobody is signed in. */
+/** The API says who the visitor is, but answers 401 to one of their calls. */
 export const halfSignedIn = "Signed in for one call and not for another";
 
-/** In the specification's words. */
+/** The specification's texts. */
 export const alreadySignedIn = "User is already authenticated";
 export const notSignedIn = "User is not authenticated";

@@ -1,4 +1,7 @@
-/** A title as the readable part of an address, `data-entry-clerk`: plain letters, at most 60 of them, `without` any that word. */
+/**
+ * A title as the readable part of an address, `data-entry-clerk`: plain letters, at most 60 characters.
+ * @param without the slug of a title without any usable letter
+ */
 export function slugOf(title: string, without = "job"): string {
   const words = title
     .normalize("NFKD")

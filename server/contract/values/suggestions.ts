@@ -1,5 +1,5 @@
 /**
- * How sure a reading of a résumé has to be, from 0 to 1, to be ticked beforehand where somebody applies. What is less sure is
- * shown with its line, and left to the person.
+ * The least confidence, 0 to 1, of a suggestion from a résumé that is ticked in advance when a person applies. Others are shown
+ * unticked with their line.
  */
 export const sureFrom = 0.8;

@@ -1,3 +1,3 @@
-/** Browsers that show text alone, without styles, by the name that they send. */
+/** Whether a `User-Agent` is a text browser, which uses no styles. */
 export const isTextBrowser = (userAgent: string | null | undefined): boolean =>
   /^(w3m|Lynx|Links|ELinks)\b/i.test(userAgent?.slice(0, 20) ?? "");

@@ -1,11 +1,11 @@
 import { maxTimezoneLength } from "./limits";
 
-/** Where most applicants live; used when nothing better is known. */
+/** The default time zone: most applicants live there. */
 export const usualTimeZone = "Asia/Manila";
 
 /**
- * Towns that zones were named after and that are called otherwise today: engines keep the old names. Those of few people are named on
- * the server (`zones-of-places.ts`), because every page loads these.
+ * Zones whose town has a new name, while JavaScript engines still use the old one. Zones with few people are renamed on the
+ * server only (`zones-of-places.ts`), because every page loads this list.
  */
 export const renamedTowns: Readonly<Record<string, string>> = {
   Calcutta: "Kolkata",
@@ -16,17 +16,17 @@ export const renamedTowns: Readonly<Record<string, string>> = {
   Saigon: "Ho_Chi_Minh",
 };
 
-/** Valid spellings seen so far: asking the runtime takes longer than most of a request. */
+/** A cache of valid spellings: checking one in the runtime takes longer than most of a request. */
 const found = new Map<string, string>();
 
-/** The proper name of an IANA zone (`asia/manila`); null for one that does not exist. */
+/** The canonical name of an IANA zone (`asia/manila`); null for one that does not exist. */
 export function readTimeZone(text: string): string | null {
   const known = found.get(text);
   if (known) return known;
   if (text.length > maxTimezoneLength || !/^[a-z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text)) return null;
   try {
     const name = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
-    // other spellings are valid too, so made-up ones must not fill the memory
+    // many spellings are valid, so the cache needs a limit
     if (found.size < 1000) found.set(text, name);
     return name;
   } catch {
@@ -34,7 +34,7 @@ export function readTimeZone(text: string): string | null {
   }
 }
 
-/** The same zone, or the usual one when it does not exist or is not known. */
+/** The zone, or the default when it is missing or does not exist. */
 export const zoneOrUsual = (zone: string | null | undefined): string =>
   zone && isTimeZone(zone) ? zone : usualTimeZone;
 

@@ -2,8 +2,8 @@
 const zeros = [..."٠۰०০੦૦୦௦౦೦൦๐໐༠၀០０"].map((zero) => zero.charCodeAt(0));
 
 /**
- * A typed number as programs read it: `٢٥٫٥` and `２５.５` are `25.5`, dashes and hyphens of any length are `-`. Without spaces
- * around it and without what nobody sees. Other letters stay as they are.
+ * Normalises a typed number: `٢٥٫٥` and `２５.５` become `25.5`, every kind of dash becomes `-`. Spaces around it and invisible
+ * characters are removed; other characters stay.
  */
 export const plainDigits = (typed: string): string =>
   withoutMarks(typed)
@@ -18,10 +18,10 @@ export const plainDigits = (typed: string): string =>
     .replace(/[＋（）]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .trim();
 
-/** A typed or copied code, which people part into groups. */
+/** Normalises a typed or copied code, which people may write in groups. */
 export const plainCode = (typed: string): string => plainDigits(typed).replace(/[\s-]/g, "");
 
-/** A typed or copied address of email or the web, without what nobody sees. */
+/** A typed or copied email or web address, without invisible characters. */
 export const plainAddress = (typed: string): string => withoutMarks(typed).trim();
 
 /** Without the invisible marks, like those of direction, that come with addresses and numbers copied from other programs. */

@@ -15,7 +15,7 @@ it.each([
   ["3/12 2 pm", "2026-12-03T06:00:00.000Z"],
   ["3 Dec 12am", "2026-12-02T16:00:00.000Z"],
   ["3 Dec 12:30 pm", "2026-12-03T04:30:00.000Z"],
-  // the next one
+  // without a year: the next 3 January
   ["3 Jan 9:00", "2027-01-03T01:00:00.000Z"],
 ])("takes %j, however somebody writes it", (typed, at) => expect(read(typed)).toBe(at));
 

@@ -11,8 +11,8 @@ const weekdays = new Set(
 const fillers = new Set(["at", "on", "the"]);
 
 /**
- * The moment that somebody types by the clocks of their zone: `3 December 2026 14:00`, `Dec 3, 2pm`, `3/12/2026 2:00 PM`, or as a
- * browser's field sends it, `2026-12-03T14:00`. A day without its year is the next one. Null for anything else.
+ * Reads a typed local date and time: `3 December 2026 14:00`, `Dec 3, 2pm`, `3/12/2026 2:00 PM`, or as a browser's field sends
+ * it, `2026-12-03T14:00`. A day without a year is the next such day. Null for anything else.
  */
 export function readMoment(typed: string, timezone: string, now: Date): Date | null {
   const words = plainDigits(typed.slice(0, maxTyped))
@@ -36,7 +36,7 @@ export function readMoment(typed: string, timezone: string, now: Date): Date | n
   return null;
 }
 
-/** `14:00`, `2pm`, `9.30am` as `14:00`; null for a number alone, which may be anything. */
+/** `14:00`, `2pm`, `9.30am` as `14:00`; null for a bare number, which is ambiguous. */
 function readTime(typed: string): string | null {
   const [, hours, minutes, half] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?(am|pm)?$/.exec(typed) ?? [];
   if (hours === undefined || (minutes === undefined && half === undefined)) return null;

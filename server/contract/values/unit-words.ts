@@ -6,7 +6,7 @@ interface Asked {
   unit: string | null;
 }
 
-/** What to do about a question that must be answered: `Enter how many years`, `Answer “Why this job?”`. */
+/** The error message for a required question without an answer: `Enter how many years`, `Answer “Why this job?”`. */
 export const missingAnswer = ({ type, label, unit }: Asked): string =>
   type === "number" && unit ? `Enter how many ${unit}` : `Answer “${label}”`;
 
@@ -21,13 +21,13 @@ const asks: Readonly<Record<string, string>> = {
   url: "Enter a web address",
 };
 
-/** The same beside the question itself, which needs no repeating. */
+/** The same message beside the question, without repeating it. */
 export const missingHere = (question: Asked): string =>
   question.type === "number" && question.unit
     ? missingAnswer(question)
     : (asks[question.type ?? ""] ?? "Enter your answer");
 
-/** `9 years`, `1 year`, `25,000.00 PHP`: an amount with the unit that a question has for its answers, if any. */
+/** `9 years`, `1 year`, `25,000.00 PHP`: an amount with the question's unit, if it has one. */
 export function withUnit(amount: string, unit: string | null): string {
   if (!unit) return amount;
   return `${amount} ${Number(amount) === 1 ? unit.replace(plural, "$1") : unit}`;

@@ -4,7 +4,7 @@ const megabytes = 5;
 export const maxUploadBytes = megabytes * 1024 * 1024;
 export const maxUploadText = `${megabytes} MB`;
 
-/** Stored résumés of one person. */
+/** The most stored résumés of one person. */
 export const maxResumes = 5;
 
 /** For how many days after an application was sent with the text of a résumé its file may follow. */
@@ -14,7 +14,7 @@ export const laterFileDays = 14;
 export const uploadTypes = ["pdf", "doc", "docx", "odt", "rtf", "txt", "jpg", "png"] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-/** The same in words. */
+/** The accepted types in words, for hints and messages. */
 export const uploadTypeWords = "PDF, Word, ODT, RTF, text, JPG or PNG";
 
 /** Other extensions of the same types. */
@@ -29,13 +29,13 @@ export function uploadTypeOf(filename: string): UploadType | null {
 /** For the `accept` of a file field. */
 export const acceptedExtensions = [...uploadTypes, ...Object.keys(otherNames)].map((type) => `.${type}`).join(",");
 
-/** Messages by size alone, before a file is sent. */
+/** Messages about a file's size, before it is sent. */
 export const sizeProblems = {
   size: `The selected file must be smaller than ${maxUploadText}`,
   empty: "The selected file is empty",
 } as const;
 
-/** Why a file is refused, in the same words by the site and by the API. */
+/** Messages for refused files, the same on the site and in the API. */
 export const uploadProblems = {
   ...sizeProblems,
   type: `The selected file must be a ${uploadTypeWords}`,

@@ -8,16 +8,16 @@ import { sameSecret } from "./xsrf-token";
 
 interface NewToken {
   user: UserRow;
-  /** What the one who asked calls the device. */
+  /** The name that the caller gives the device. */
   name: string;
-  /** Lives as long as a session of the same choice. */
+  /** "Remember me": the same lifetimes as for sessions. */
   remember: boolean;
   appKey: Buffer;
   ipPrefix: string | null;
   device: string | null;
 }
 
-/** Writes a token and answers it as Sanctum does, `12|secret`: the only time that anybody sees it. */
+/** Creates a token and returns it in Sanctum's format, `12|secret`. Only its hash is stored, so nobody can see it again. */
 export async function createAccessToken(
   db: Kysely<Database>,
   { user, name, remember, appKey, ipPrefix, device }: NewToken,
@@ -44,8 +44,8 @@ export async function createAccessToken(
 }
 
 /**
- * A valid token and its user; null when it has ended or never existed, when the password has changed since, and when the
- * account waits for its erasure.
+ * A valid token and its user; null when it has expired or never existed, when the password has changed since, and when the
+ * account is about to be erased.
  */
 export async function findAccessToken(
   { db, appKey }: Pick<ApiDependencies, "db" | "appKey">,
@@ -68,7 +68,7 @@ export async function findAccessToken(
   return token.password_fingerprint === passwordFingerprint(user, appKey) ? { token, user: readUser(user) } : null;
 }
 
-/** Moves the end of a token and the moment its person was last seen, at most once a minute, as of a session. */
+/** Extends a token and notes when it was last used, at most once a minute, as for sessions. */
 export async function touchAccessToken(db: Kysely<Database>, token: AccessTokenRow, now: Date): Promise<void> {
   if (now.getTime() - new Date(token.last_used_at).getTime() < touchAfterMs) return;
   await db
@@ -79,7 +79,7 @@ export async function touchAccessToken(db: Kysely<Database>, token: AccessTokenR
   await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", token.user_id).execute();
 }
 
-/** Lets a token live on under the password that its person has just chosen. */
+/** Keeps a token valid after its person has changed the password. */
 export async function keepAccessToken(
   db: Kysely<Database>,
   { id }: AccessTokenRow,
@@ -92,5 +92,5 @@ export async function keepAccessToken(
     .execute();
 }
 
-/** The secrets have 238 bits of chance: there is nothing to guess, and so nothing to slow down. */
+/** A fast hash is enough: secrets have 238 random bits, which nobody can guess. */
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");

@@ -12,7 +12,7 @@ import type { ApiDependencies, ApiVariables } from "./environment";
 import { onceAsSent, type SentChange } from "./idempotency";
 import { conflict, notFound } from "./refusals";
 
-/** Who does something, and from where: what the activity log stores of a request. */
+/** Who makes a change, and from where: what the activity log stores about a request. */
 export interface Doer {
   user: UserRow;
   ipPrefix: string | null;
@@ -28,7 +28,7 @@ export const doerOf = (user: UserRow, { ipPrefix, device }: ApiVariables, now: D
   now,
 });
 
-/** Writes what a person did to their own activity log, in the transaction of the doing. */
+/** Adds an entry to the person's activity log, in the transaction of the change. */
 export const logDoing = (
   trx: Transaction<Database>,
   { user, ipPrefix, device, now }: Doer,
@@ -41,14 +41,14 @@ export async function lockOwnRecord(
   user: UserRow,
   id?: number,
 ): Promise<ApplicationRecord> {
-  // not in one statement: what it had read before it waited would be from before the other change
+  // Lock first, then read: a single statement would read the state before the other change while it waits for the lock.
   await lockApplication(trx, user.id);
   const record = await findApplicationRecord(trx, user.id, id);
   if (!record) throw notFound();
   return record;
 }
 
-/** Throws 409 when a page was made from another version than the stored one; with undefined anything is overwritten. */
+/** Throws 409 when a form was filled from another version than the stored one; undefined skips the check. */
 export function requireVersion(current: number, given: number | undefined): void {
   if (given === undefined || given === current) return;
   throw conflict("This was changed in another window.", { current_version: current });
@@ -61,14 +61,13 @@ interface ProfileChange<Result> {
   id?: number;
   /** The entry of the activity log; a function when it names what the work created. Without it the work writes its own. */
   log?: Logged | ((result: Result) => Logged);
-  /** What was sent, for a change of something with a version: a repeat gets the first answer. */
+  /** The request, for a change with a version: a retry gets the first answer. */
   sent?: SentChange;
 }
 
 /**
- * Changes something that a person has several of, or that lies beside their record, in one transaction: locked against other
- * changes of it and logged. An application that was complete and no longer is says so. Answers what
- * the work answers.
+ * Changes one of several records of a person, or something outside their record, in one transaction: locked against other changes
+ * and logged. Marks an application that is no longer complete. Returns the result of `work`.
  */
 export async function changeProfile<Result>(
   { db }: Pick<ApiDependencies, "db">,
@@ -105,7 +104,7 @@ export async function changeProfileIn<Result>(
   return result;
 }
 
-/** An application that was complete and misses something now is not complete any more. */
+/** Marks an application as incomplete when it was complete and now lacks something. */
 async function reopenUnfinished(trx: Transaction<Database>, record: ApplicationRecord): Promise<ApplicationRecord> {
   const isUnfinished = () => unfinishedSections(judgeSections(record)).length > 0;
   if (record.application.status !== "complete" || !isUnfinished()) return record;
@@ -117,8 +116,8 @@ interface RecordChange extends Pick<ProfileChange<void>, "id" | "sent"> {
 }
 
 /**
- * Changes what a person has one of, in a transaction of the caller, as `changeProfileIn` does. `work` answers the record as it
- * leaves it; the answer is that.
+ * Like `changeProfileIn`, for records of which a person has one. `work` returns the record as it leaves it, and so does this
+ * function.
  */
 export async function changeRecordIn(
   trx: Transaction<Database>,
@@ -132,13 +131,13 @@ export async function changeRecordIn(
 }
 
 interface ApplicationChange extends RecordChange {
-  /** The version of the application the person had before them. */
+  /** The version of the application that the form was filled from. */
   version?: number | undefined;
 }
 
 /**
- * `changeRecordIn` for what the application itself holds: checked against its version, which every change counts up. `work`
- * answers the columns to write, and the record with what it has written itself.
+ * `changeRecordIn` for columns of the application itself: checks its version, which every change increases. `work` returns the
+ * columns to write, and the record with what it has already written.
  */
 export async function changeApplication(
   { db }: Pick<ApiDependencies, "db">,

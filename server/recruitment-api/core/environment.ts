@@ -9,11 +9,11 @@ import type { KnownDevice } from "./known-device";
 
 /** Limits of the process that reads one file. All times together stay below the 30 seconds that the site allows for storing a file. */
 export interface ReaderLimits {
-  /** Milliseconds until its process is ready: half a second, and more on a busy machine. */
+  /** Milliseconds until its process is ready. Usually half a second, longer on a busy machine. */
   start: number;
-  /** Milliseconds of processor time to read it, from when its process is ready; by the clock several times as many. */
+  /** Milliseconds of CPU time to read the file, after its process is ready; the wall-clock limit is several times as long. */
   read: number;
-  /** Milliseconds to wait while others are read. */
+  /** Milliseconds to wait in the queue while other files are read. */
   wait: number;
   /** The largest memory of its process, in bytes. */
   memory: number;
@@ -24,20 +24,20 @@ export interface ApiDependencies {
   db: Kysely<Database>;
   clock: () => Date;
   storage: Storage;
-  /** Looks for harm in files; by their content alone when not given. */
+  /** Scans files for malware; when undefined, only their content is checked. */
   scanner?: Scanner;
-  /** How long and with how much memory a file is read; the reader's own limits when not given. */
+  /** Overrides the reader's default limits. */
   readerLimits?: Partial<ReaderLimits>;
   /** Writes queued mail out; called after the transaction that queued it has committed. Never throws. */
   deliverMail: () => void;
-  /** Removes from the outbox the mails whose rows are gone; safe to repeat. */
+  /** Removes the mails whose rows are gone from the outbox; safe to repeat. */
   eraseMails: (ids: readonly number[]) => Promise<void>;
   /** 32 bytes for cookies and signatures. */
   appKey: Buffer;
   brandName: string;
-  /** By which pay of several currencies is compared. */
+  /** For comparing pay in several currencies. */
   rates: ExchangeRates;
-  /** The site's own origin, `https://careers.example`: stateful, and the only place a sign-in returns to. */
+  /** The site's own origin, `https://careers.example`: the stateful origin, and the only one that a sign-in returns to. */
   siteOrigin: string;
   /** The origin browsers and signed URLs use to reach this API. */
   browserOrigin: string;
@@ -49,11 +49,11 @@ export interface ApiDependencies {
   styles?: string | undefined;
   /** Logs each request, when no site in the same process does. */
   logsRequests?: boolean;
-  /** Hears of every request that was answered, by the route's pattern, where `logsRequests` is set. */
+  /** Called after every answered request, with the route's pattern, when `logsRequests` is set. */
   observeRequest?: (request: { method: string; route: string; status: number; milliseconds: number }) => void;
   /** Requests a minute by one person or, signed out, one address; default 600 (Laravel's own is 60). */
   requestsPerMinute?: number;
-  /** Where counts of job posts end, and their pages with them; default 1,000. */
+  /** Job posts are counted up to this number, and pages end there; default 1,000. */
   countsUpTo?: number;
   /** Exam answers stored on a device count for 24 hours after the part has ended; default true. */
   examLateSync?: boolean;
@@ -74,14 +74,16 @@ export interface ApiVariables {
   address: string | null;
   ipPrefix: string | null;
   device: string | null;
-  /** What the browser brings of an earlier sign-in, whosever it was. */
+  /** The browser's mark of an earlier sign-in, by any user. */
   knownDevice: KnownDevice | null;
   /** A form page was posted without its token: the page shows itself again and changes nothing. */
   tokenMismatch: boolean;
 }
 
+/** The type parameters of the API's Hono apps. */
 export interface ApiEnvironment {
   Variables: ApiVariables;
 }
 
+/** The routes of one resource. */
 export type ApiRoutes = OpenAPIHono<ApiEnvironment>;

@@ -6,13 +6,14 @@ interface Attempt {
   userId: number;
   /** The `Idempotency-Key` header; null when the caller sent none. */
   key: string | null;
-  /** What is being done to what, `apply:12`: one key may be used once for each. */
+  /** The action and its object, `apply:12`: a key is valid once for each. */
   operation: string;
   now: Date;
 }
 
 /**
- * Makes the content a part of the operation: one key with other content is another operation. `body` has its schema's order.
+ * A hash of the content to add to `operation`: the same key with other content is then another operation. `body` must have its
+ * schema's order of fields.
  */
 export const contentOf = (body: unknown): string =>
   createHash("sha256").update(JSON.stringify(body)).digest("base64url");
@@ -23,9 +24,9 @@ interface Outcome<Status extends number, Answer> {
 }
 
 /**
- * Does `work` once in a transaction. A repeat with the same key gets the first answer and has no effect, also at the same
- * time: the second waits for the first to commit. Work that throws leaves nothing behind and may be tried again. When the
- * result is gone by now, as `isThere` says, the repeat creates it again.
+ * Runs `work` once in a transaction. A retry with the same key gets the first answer and has no effect; a concurrent one waits
+ * for the first to commit. Work that throws is rolled back and may be retried. When `isThere` says that the result was deleted
+ * since, a retry creates it again.
  */
 export async function once<Status extends number, Answer>(
   db: Kysely<Database>,
@@ -63,21 +64,21 @@ async function onceIn<Status extends number, Answer>(
   return outcome;
 }
 
-/** A change as it was sent. */
+/** The path and body of a change, as sent. */
 export interface SentChange {
   path: string;
   body: { version?: number | undefined };
 }
 
-/** A request's change, read as its route says. */
+/** The change of a request, parsed by its route. */
 export const sentOf = ({ req }: { req: { path: string; valid(target: "json"): SentChange["body"] } }): SentChange => ({
   path: req.path,
   body: req.valid("json"),
 });
 
 /**
- * Does a change once. The same content from the same version can only be a repeat after a lost answer: it gets the first
- * answer, and no conflict with itself. Without a version every repeat is done.
+ * Makes a change once. The same content with the same version can only be a retry after a lost answer: it gets the first answer
+ * instead of a conflict with itself. Without a version every retry is carried out.
  */
 export async function onceAsSent<Answer>(
   trx: Transaction<Database>,

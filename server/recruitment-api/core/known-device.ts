@@ -5,8 +5,8 @@ import { randomName } from "./sessions";
 export const knownDeviceSeconds = 365 * 24 * 3600;
 
 /**
- * The mark of a browser in which somebody was signed in, sealed by us. It opens nothing: tries and mails that are asked for
- * there are only counted apart from everybody else's.
+ * The mark of a browser in which somebody was signed in, sealed by us. It grants no access: failed sign-ins and mails from this
+ * browser only have a rate limit of their own.
  */
 export interface KnownDevice {
   userId: number;
@@ -16,16 +16,18 @@ export interface KnownDevice {
   id: string;
 }
 
-/** Null for what is no mark of ours, or a year old. */
+/** Opens the cookie; null for a mark that is not ours or is a year old. */
 export function readKnownDevice(text: string | null, now: Date): KnownDevice | null {
   const [, userId, generation, since, id] = /^(\d+) (\d+) (\d+) (\w+)$/.exec(text ?? "") ?? [];
   if (id === undefined || Number(since) + knownDeviceSeconds * 1000 <= now.getTime()) return null;
   return { userId: Number(userId), generation: Number(generation), id };
 }
 
+/** The cookie's value for a new mark of this user's browser. */
 export const newKnownDevice = ({ id, device_generation }: UserRow, now: Date): string =>
   `${id} ${device_generation} ${now.getTime()} ${randomName()}`;
 
+/** Whether the mark is of this user and still valid. */
 export const isDeviceOf = (
   device: KnownDevice | null,
   { id, device_generation }: Pick<UserRow, "id" | "device_generation">,

@@ -5,7 +5,7 @@ import type { AccessTokenRow, Database, SessionRow } from "../database/schema";
 import type { ApiEnvironment } from "./environment";
 import { ApiRefusal, unauthenticated } from "./refusals";
 
-/** What somebody is signed in by: the session of a browser, or the token of a site in token mode. */
+/** How a person is signed in: by a browser's session, or by the token of a site in token mode. */
 export interface Pass {
   session: SessionRow | null;
   token?: AccessTokenRow | null;
@@ -25,7 +25,7 @@ export function visitOf(c: Pick<Context<ApiEnvironment>, "var">) {
   return { session, ipPrefix, device, knownDevice };
 }
 
-/** Where somebody is signed in, the newest visit first; `current` is the pass at hand. */
+/** All sessions and tokens of a person, the newest visit first; `current` is the one of this request. */
 export async function listPasses(
   db: Kysely<Database>,
   userId: number,
@@ -58,8 +58,8 @@ export async function listPasses(
 const newest = ({ last_active_at, created_at }: AccountSession) => `${last_active_at} ${created_at}`;
 
 /**
- * Signs somebody out everywhere but at `kept`; returns how many sign-ins ended. All devices' marks become invalid; the one
- * at hand gets a new one with its next answer.
+ * Ends all sessions and tokens of a person except `kept`, and returns how many. All known-device marks become invalid; the
+ * present browser gets a new one with the next answer.
  */
 export async function endPasses(db: Kysely<Database>, userId: number, kept: Pass = { session: null }): Promise<number> {
   await db

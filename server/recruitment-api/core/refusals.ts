@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Headers = Record<string, string>;
 
-/** An answer other than success, in Laravel's shapes. Thrown anywhere below a route, answered in one place. */
+/** An error answer in Laravel's shapes. Thrown anywhere below a route, turned into a response in one place. */
 export class ApiRefusal extends Error {
   constructor(
     readonly status: 401 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 429 | 503,
@@ -13,6 +13,7 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** The refusals that many routes throw, with Laravel's messages. */
 export const unauthenticated = () => new ApiRefusal(401, { message: "Unauthenticated." });
 export const forbidden = (message = "This action is unauthorized.") => new ApiRefusal(403, { message });
 export const notFound = (message = "Not found.") => new ApiRefusal(404, { message });

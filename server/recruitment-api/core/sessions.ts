@@ -5,13 +5,13 @@ import { dayMs, hourMs, minuteMs } from "../../contract/values/durations";
 import type { Database, SessionRow, UserRow } from "../database/schema";
 import { readUser } from "../database/user-row";
 
-/** Without a visit for so long, somebody is signed out, except on a device that was to be remembered. */
+/** A session without "remember me" ends after this time without a visit. */
 const idleMs = 8 * hourMs;
 
-/** The longest time after a sign-in, however often somebody comes: a stolen cookie is not valid for ever. */
+/** The longest life of any session, however often it is used: a stolen cookie must not be valid for ever. */
 const maxSessionMs = 30 * dayMs;
 
-/** A session that was used within the last minute is not written again: the end may be that much early. */
+/** A session that was used within this time is not written again, so it may end that much early. */
 export const touchAfterMs = minuteMs;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -41,7 +41,7 @@ export function endOf(pass: { remember: boolean; created_at: string }, now: Date
   return new Date(pass.remember ? latest : Math.min(latest, now.getTime() + idleMs));
 }
 
-/** Changes with the password: sessions that began under another one are over, as with Sanctum. */
+/** Changes with the password: sessions with another fingerprint are no longer valid, as in Sanctum. */
 export const passwordFingerprint = (user: Pick<UserRow, "id" | "password_hash">, appKey: Buffer) =>
   createHmac("sha256", appKey).update(`password ${user.id} ${user.password_hash}`).digest("hex");
 
@@ -68,8 +68,8 @@ export function newSession(visitor: Visitor, now: Date): SessionRow {
 }
 
 /**
- * A valid session and its user; null when it has ended or never existed, and when the account waits for its erasure: only a
- * new sign-in keeps such an account.
+ * A valid session and its user; null when it has expired or never existed, and when the account is about to be erased: only a new
+ * sign-in stops that.
  */
 export async function findSession(
   db: Kysely<Database>,
@@ -90,6 +90,7 @@ export async function findSession(
   return user.deletion_due_at === null ? { session, user: readUser(user) } : null;
 }
 
+/** Stores a new session. */
 export async function createSession(db: Kysely<Database>, session: SessionRow): Promise<void> {
   await db
     .insertInto("sessions")
@@ -97,7 +98,7 @@ export async function createSession(db: Kysely<Database>, session: SessionRow): 
     .execute();
 }
 
-/** Moves the end of a session and the moment its person was last seen, at most once a minute. */
+/** Extends a session and notes when its person was last seen, at most once a minute. */
 export async function touchSession(db: Kysely<Database>, session: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - new Date(session.last_active_at).getTime() < touchAfterMs) return;
   await db
@@ -109,7 +110,7 @@ export async function touchSession(db: Kysely<Database>, session: SessionRow, no
     await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", session.user_id).execute();
 }
 
-/** Replaces a session by a new one for `user` (null: nobody). The old id and token are worth nothing from now on. */
+/** Replaces a session with a new one for `user` (null: a guest). The old id and token become invalid. */
 export async function replaceSession(
   db: Kysely<Database>,
   old: SessionRow,
@@ -118,7 +119,7 @@ export async function replaceSession(
     remember: boolean;
     appKey: Buffer;
     payload?: SessionRow["payload"];
-    /** When the person signed in, if that was before: what they do while signed in does not put off the end. */
+    /** The time of the sign-in, if it was earlier, so that a new session id does not extend the session's longest life. */
     signedInAt?: string;
   } & Visitor,
   now: Date,
@@ -137,7 +138,7 @@ export async function replaceSession(
   return session;
 }
 
-/** Removes what has ended: sessions, tokens, counts, and stored answers of idempotency keys after two days. */
+/** Deletes expired sessions, tokens and rate-limit counts, and answers of idempotency keys after two days. */
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("personal_access_tokens").where("expires_at", "<=", now.toISOString()).execute();

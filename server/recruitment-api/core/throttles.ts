@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema";
 
+/** A rate limit with a fixed window. */
 export interface Limit {
   /** What is counted, without personal data: `sign-in:{hash}`. */
   key: string;
@@ -10,6 +11,7 @@ export interface Limit {
   seconds: number;
 }
 
+/** The result of counting a try. */
 export interface ThrottleStanding {
   allowed: boolean;
   left: number;
@@ -59,7 +61,7 @@ export async function countTries(db: Kysely<Database>, limits: Limit[], now: Dat
   return null;
 }
 
-/** Gives back the try that was counted at `countedAt`, where the same window still runs. Other tries stay. */
+/** Takes back the try that was counted at `countedAt`, if its window still runs. */
 export async function giveBack(
   db: Kysely<Database>,
   limits: Pick<Limit, "key" | "seconds">[],
@@ -78,6 +80,7 @@ export async function giveBack(
   }
 }
 
+/** Resets the counts of these keys. */
 export async function forgetTries(db: Kysely<Database>, keys: string[]): Promise<void> {
   await db.deleteFrom("throttles").where("key", "in", keys).execute();
 }

@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 /**
  * The XSRF cookie as Laravel encrypts it: AES-256-CBC, signed, as base64 of JSON, with a prefix of the cookie's name. A
  * 40-character secret with its 41-character prefix makes 254 bytes of JSON, so its base64 always ends in one `=`, `%3D` in the
- * cookie. The session's cookie, which no page reads, is a third as long (`sealed.ts`): a phone sends it with every request.
+ * cookie. The session's cookie, which no script reads, has our own shorter format (`sealed.ts`), because browsers send it with
+ * every request.
  */
 
 const prefixLength = 41;

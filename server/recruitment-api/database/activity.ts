@@ -6,15 +6,15 @@ import type { Database } from "./schema";
 
 const perPage = 25;
 
-/** Entries of one person that are stored and read. Saving and removing a job all day would create a hundred thousand. */
+/** The most stored entries of one person: saving and removing a job all day would create a hundred thousand. */
 export const maxActivity = 2_000;
 
 interface Asked {
   userId: number;
-  /** Lines after this one are unread when they are news. */
+  /** Entries after this one are unread if others caused them. */
   seenId: number;
   query: Omit<ActivityQuery, "page" | "job_id"> & { job_id?: number | undefined };
-  /** Their zone and the moment, for what is said of mails that wait. */
+  /** The person's zone and the present time, for texts about delayed mails. */
   timezone: string | null;
   now: Date;
 }
@@ -33,7 +33,7 @@ export async function listActivityPage(
   return { items, page, perPage, total };
 }
 
-/** A person's own activity log, newest first; all of it unless told otherwise. */
+/** A person's own activity log, newest first; all entries by default. */
 export async function listActivity(
   db: Kysely<Database>,
   asked: Asked,
@@ -122,7 +122,7 @@ export async function deleteOldActivity(db: Kysely<Database>, now: Date): Promis
     .deleteFrom("activity_log")
     .where("at", "<", sql<string>`${now.toISOString()}::timestamptz - interval '24 months'`)
     .execute();
-  // only of those who did something lately can it have become too much
+  // only people with recent entries can have too many
   await sql`
     delete from activity_log using (
       select user_id, (array_agg(id order by id desc))[${sql.lit(maxActivity)}] as oldest_kept

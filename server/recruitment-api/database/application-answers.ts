@@ -17,9 +17,7 @@ export async function listAnswers(db: Kysely<Database>, applicationJobId: number
   return rows.map(toAnswer);
 }
 
-/**
- * The answers of an application for another one of the same person and job, with their files, which both then name.
- */
+/** Copies the answers of an application to another one of the same person and job. Both then refer to the same files. */
 export async function copyAnswers(
   trx: Transaction<Database>,
   { from, to, now }: { from: number; to: number; now: Date },
@@ -37,7 +35,7 @@ export async function copyAnswers(
     .execute();
 }
 
-/** Of these files of an application's answers, those that the answers of no other name: a later one begins with them. */
+/** Of these files, those that no other application's answers refer to (a later application starts with a copy of the answers). */
 export async function listOwnFiles(
   trx: Transaction<Database>,
   applicationJobId: number,

@@ -71,7 +71,7 @@ interface View {
   now: Date;
 }
 
-/** One application or draft whole, with what a draft still needs. */
+/** One application or draft in full, with what a draft still lacks. */
 export async function getApplicationJob(
   db: Kysely<Database>,
   id: number,

@@ -11,7 +11,7 @@ import { listJobCards } from "./job-cards";
 import { type MessageCounts, messageCounts } from "./messages";
 import type { ApplicationJobRow, Database } from "./schema";
 
-/** What a card tells of an application: not what was written for it and sent, which is long. */
+/** The columns for a card, without the long texts and the snapshot. */
 const cardColumns = [
   "id",
   "application_id",
@@ -39,7 +39,7 @@ interface Asked {
   now: Date;
 }
 
-/** What a person applied for, and drafts, the most urgent first; null for an application that is not theirs. */
+/** A person's applications and drafts, the most urgent first; null when the application record is not theirs. */
 export async function listApplicationJobs(
   db: Kysely<Database>,
   { applicationId, viewerId, page, now }: Asked,
@@ -91,7 +91,10 @@ export async function findApplicationJobRow(
   return row ?? null;
 }
 
-/** A person's own application to a job, the one that `findApplicationJobRow` finds, with what it is for; `id` is their record's. */
+/**
+ * A person's own application to a job, the one that `findApplicationJobRow` finds, with its job; `id` is the id of the
+ * application record.
+ */
 export const selectOwnApplicationJob = (
   db: Kysely<Database>,
   userId: number,
@@ -109,7 +112,7 @@ export const selectOwnApplicationJob = (
     .orderBy("application_jobs.id", "desc")
     .limit(1);
 
-/** Of several to one job, all but one are withdrawn. */
+/** Sorts the application that is not withdrawn first: of several to one job there is at most one. */
 export const liveFirst = sql`recruitment_status_id >= ${firstWithdrawalId}`;
 
 /** The live application to a job, locked until the transaction ends; null when there is none. */
@@ -129,6 +132,7 @@ export async function lockLiveApplicationJob(
   return row ?? null;
 }
 
+/** Whether an application was not withdrawn. */
 export const isLive = ({ recruitment_status_id }: ApplicationJobRow): boolean =>
   recruitment_status_id < firstWithdrawalId;
 

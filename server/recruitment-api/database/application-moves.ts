@@ -11,7 +11,7 @@ import {
 } from "../rules/recruitment-statuses";
 import type { ApplicationJobRow, Database } from "./schema";
 
-/** A move that the rules refuse; `allowed` are the ones they would let happen now. */
+/** A change of status that the rules refuse; `allowed` are the possible ones. */
 export class IllegalMove extends Error {
   constructor(readonly allowed: readonly RecruitmentStatusRow[]) {
     super("The application cannot go from its status to that one");
@@ -82,8 +82,8 @@ export async function moveApplicationJob(
 }
 
 /**
- * The day by which somebody has to act. It stays the same over a withdrawal and its undoing, and in a new application for
- * the same job after a withdrawn one, until it is over: nobody gets more time that way.
+ * The due date of an application. Withdrawing, undoing that, or applying again to the same job keeps a due date that is still
+ * ahead, so that nobody gets more time that way.
  */
 async function dueAfter(
   trx: Transaction<Database>,
@@ -105,7 +105,7 @@ async function dueAfter(
   return withdrawn.due ?? new Date(at.getTime() + days * dayMs);
 }
 
-/** An undone withdrawal can bring back an application that was on hold: this is the status that the hold returns to. */
+/** An undone withdrawal can bring back an application that was on hold: this is the status to return to after the hold. */
 async function heldFromBefore(trx: Transaction<Database>, applicationJobId: number): Promise<number | null> {
   const hold = await trx
     .selectFrom("status_changes")

@@ -10,12 +10,12 @@ import { toWorkPreferences } from "./work-preferences";
 
 export const isApplicant = ({ type }: Pick<UserRow, "type">): boolean => isApplicantType(type);
 
-/** Lets one change of a person's application happen at a time. Every change takes this lock before any other. */
+/** Locks a person's application, so that only one change runs at a time. Every change must take this lock before any other. */
 export async function lockApplication(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx.selectFrom("applications").select("id").where("user_id", "=", userId).forUpdate().execute();
 }
 
-/** The application as the wire has it. Amounts of years as numbers; what was never given as null. */
+/** The application as the wire has it. Years are numbers; fields that were never filled in are null. */
 export function toApplication(record: ApplicationRecord): Application {
   const { application } = record;
   const judged = judgeSections(record);
@@ -41,7 +41,7 @@ export function toApplication(record: ApplicationRecord): Application {
 export const toSections = (judged: readonly JudgedSection[]): Sections =>
   Object.fromEntries(judged.map(({ name, status }) => [name, status])) as Sections;
 
-/** Only what was given: a field that is not there was never filled in. */
+/** Without fields that were never filled in. */
 export function toAccountDetails({ user, application, personal }: ApplicationRecord): Application["account_details"] {
   return {
     ...(personal.given_names ? { given_names: personal.given_names } : {}),

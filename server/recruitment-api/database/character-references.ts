@@ -4,7 +4,7 @@ import type { Database } from "./schema";
 
 export type CharacterReferenceRow = Selectable<Database["character_references"]>;
 
-/** A character reference as the wire has it; nobody is stored without having agreed to it. */
+/** A character reference as the wire has it; only references who have agreed are stored. */
 export function toCharacterReference({
   application_id,
   consent_confirmed_at,
@@ -54,7 +54,7 @@ export async function updateCharacterReference(
   return toCharacterReference(row);
 }
 
-/** Every saving confirms again that this very person agreed. */
+/** Every save confirms again that this person has agreed. */
 const columnsOf = ({ consent_confirmed, ...change }: CharacterReferenceChange, now: Date) => ({
   ...change,
   consent_confirmed_at: now,

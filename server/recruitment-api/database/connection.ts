@@ -7,14 +7,17 @@ const { builtins } = pg.types;
 /** PostgreSQL's `2026-11-21 10:50:00.123+00` as the wire's `2026-11-21T10:50:00.123Z`. */
 const isoTime = (text: string) => new Date(text).toISOString();
 
-/** JSON has no wider numbers, and one that is rounded would be another record's id. @throws for any that would be */
+/**
+ * JSON numbers are not wider, and a rounded id would be another record's.
+ * @throws for a number that would be rounded
+ */
 function safeNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} cannot be told exactly as a number`);
   return number;
 }
 
-/** What `pg` has no names for. */
+/** Type ids (OIDs) for which `pg` has no names. */
 const arrays = { int8: 1016, text: 1009 as typeof builtins.TEXT };
 const readTextArray: (text: string) => string[] = pg.types.getTypeParser(arrays.text);
 
@@ -34,6 +37,7 @@ export const connect = (connection: pg.PoolConfig): Kysely<Database> => {
   return overPool(pool, pool);
 };
 
+/** A pool of connections; timestamps come as ISO text. */
 export function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...connection, types });
   // an idle connection that the server closes must not end the process; the next query gets a new one
@@ -41,7 +45,7 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** @param lent hands out the connections of `pool` */
+/** @param lent a wrapper that hands out the connections of `pool` */
 export function overPool(pool: pg.Pool, lent: PostgresPool): Kysely<Database> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lent }) });
   pools.set(db, pool);

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "./schema";
 
-/** Tables of what a person may have several of. */
+/** Tables of records of which a person may have several. */
 export type RecordTable = "licenses" | "qualifications" | "employments" | "character_references";
 
 /** Deletes one of a person's profile records for good. */

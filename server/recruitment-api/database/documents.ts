@@ -2,26 +2,26 @@ import { type Kysely, sql } from "kysely";
 import type { StoredDocument } from "../../contract/documents";
 import type { Database } from "./schema";
 
-/** A stored file as it lies with its record. */
+/** A stored file with its record. */
 export interface DocumentRow {
   kind: StoredDocument["kind"];
   record_id: number;
-  /** What its person, or whoever sent it, called it; null where a file has no name of its own. */
+  /** The file name that the sender gave; null when none is stored. */
   file_name: string | null;
   file_type: string | null;
   file_size: number | null;
   added_at: string | null;
   /** What the record is called; null of résumés, those that came later too, and messages. */
   label: string | null;
-  /** Of a message: who wrote it. */
+  /** The author, for the file of a message. */
   actor: "you" | "recruiter" | null;
   job_id: number | null;
   job_title: string | null;
 }
 
 /**
- * All stored files of a person's application, newest first. Not those that were deleted as unsafe; and once one that the
- * answers of two applications to a job name.
+ * All stored files of a person's application, newest first. Without those that were deleted as unsafe. A file that two
+ * applications' answers share is listed once.
  */
 export async function listDocuments(db: Kysely<Database>, applicationId: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`

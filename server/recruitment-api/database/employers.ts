@@ -12,7 +12,7 @@ export async function findEmployer(db: Kysely<Database>, id: number): Promise<Em
   return row ?? null;
 }
 
-/** A page of those with jobs that anyone may find, by name. No more of one's jobs are counted than the list of jobs counts. */
+/** A page of employers with findable jobs, by name. The jobs of one are counted up to the limit of the job list. */
 export async function listEmployers(
   db: Kysely<Database>,
   { page, perPage, now }: { page: number; perPage: number; now: Date },
@@ -29,14 +29,14 @@ export async function listEmployers(
 const mostCounted = 1000;
 
 /**
- * The ids of employers by their names, written where they are new; those that stay unnamed have none. What a job says of its
- * employer replaces what was known.
+ * The ids of employers by name; new ones are created. Anonymous employers have none. A job's facts about its employer replace the
+ * stored ones.
  */
 export async function listEmployerIds(
   db: Kysely<Database>,
   organizations: readonly Organization[],
 ): Promise<Map<string, number>> {
-  // the last word of several counts; sorted, so that two writers never deadlock
+  // the last of several entries wins; sorted, so that two writers never deadlock
   const named = new Map<string, { name: string; about: string | null; url: string | null }>();
   for (const {
     name,
@@ -47,7 +47,7 @@ export async function listEmployerIds(
     if (!anonymous) named.set(name, { name, about, url });
   const given = [...named.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   if (given.length === 0) return new Map();
-  // a look first, because an insert that changes nothing still uses up an id
+  // checked first, because an insert that changes nothing still uses up an id
   await sql`
     insert into employers (name)
     select given.name from json_to_recordset(${JSON.stringify(given)}::json) as given (name text)

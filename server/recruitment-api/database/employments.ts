@@ -7,7 +7,7 @@ export type EmploymentRow = Selectable<Database["employments"]>;
 /** A job of a person's work history as the wire has it. */
 export const toEmployment = ({ application_id, ...row }: EmploymentRow): Employment => row;
 
-/** A person's jobs as a résumé has them: what goes on first, then the latest. */
+/** A person's jobs as a résumé has them: current ones first, then the latest. */
 export const selectEmployments = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   db
     .selectFrom("employments")
@@ -35,7 +35,7 @@ export async function createEmployment(
   return toEmployment(row);
 }
 
-/** Writes a job over. */
+/** Overwrites a job. */
 export async function updateEmployment(
   trx: Transaction<Database>,
   id: number,

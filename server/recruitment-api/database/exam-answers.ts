@@ -4,10 +4,10 @@ import { maxNotes, maxRows } from "../rules/exam-limits";
 import { eachField } from "./exam-sessions";
 import type { Database, ExamPartRow } from "./schema";
 
-/** Which answers belong together: of a run of a part. */
+/** The run of a part to which answers belong. */
 type Run = Pick<ExamPartRow, "session_id" | "category" | "run">;
 
-/** An answer as it is stored. */
+/** A stored answer. */
 export interface KeptAnswer {
   question_id: number;
   value: ExamAnswerValue;
@@ -20,11 +20,11 @@ export interface KeptAnswer {
 export type KnownAnswer = Pick<KeptAnswer, "question_id" | "client_seq" | "late">;
 
 type Asked = Pick<KeptAnswer, "question_id"> & {
-  /** Null for an answer without a number of its own. */
+  /** Null for an answer without a `client_seq`. */
   place: number | null;
 };
 
-/** Those of these answers, by question and number, that are stored already. */
+/** Which of these answers, by question and `client_seq`, are stored already. */
 export async function listKnown(
   db: Kysely<Database>,
   { session_id, category, run }: Run,
@@ -45,7 +45,7 @@ export async function listKnown(
   return rows.map((row) => ({ ...row, client_seq: Number(row.client_seq) }));
 }
 
-/** How many answers to a question are stored, and the highest of their numbers. */
+/** The number of stored answers to a question, and their highest `client_seq`. */
 export interface KeptRows {
   count: number;
   highest: number;
@@ -103,7 +103,7 @@ export async function createAnswers(
   }
 }
 
-/** Deletes what is older than the newest `maxRows` answers to a question, apart from what counts of that. */
+/** Deletes answers to a question that are older than the newest `maxRows`, except those that still count. */
 async function deleteOvertaken(
   trx: Transaction<Database>,
   { session_id, category, run }: Run,
@@ -123,7 +123,7 @@ async function deleteOvertaken(
         order by field.name, client_seq desc))`.execute(trx);
 }
 
-/** Keeps a neutral note for the marker; the same one once, and no more than `maxNotes`. */
+/** Stores a neutral note for the marker; each text once, and at most `maxNotes`. */
 export async function createNote(
   trx: Transaction<Database>,
   { session_id, category, run }: Run,

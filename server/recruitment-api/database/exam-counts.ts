@@ -3,13 +3,13 @@ import { isAnswered } from "../rules/right-answer";
 import { eachField } from "./exam-sessions";
 import type { Database, ExamPartRow } from "./schema";
 
-/** Questions of a part's present run. */
+/** Numbers of questions in a part's current run. */
 export interface AnsweredCounts {
-  /** With an answer that is not empty. */
+  /** Questions with an answer that is not empty. */
   answered: number;
-  /** Of those, with one that came late. */
+  /** Of those, the ones whose answer came late. */
   late: number;
-  /** With one that came late and does not count. */
+  /** Questions with a late answer that does not count. */
   notCounted: number;
 }
 
@@ -17,6 +17,7 @@ export const notAnswered: AnsweredCounts = { answered: 0, late: 0, notCounted: 0
 
 type OfPart = Pick<ExamPartRow, "session_id" | "category">;
 
+/** The key of a part in a map. */
 export const keyOfPart = ({ session_id, category }: OfPart): string => `${session_id} ${category}`;
 
 /** Counts the answers of these sessions, by `keyOfPart`; a part without any is not in it. */

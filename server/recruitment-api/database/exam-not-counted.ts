@@ -13,7 +13,7 @@ export interface UncountedAnswer {
 }
 
 /**
- * Stores late answers that do not count, for markers to read: of each question the newest, of a record the newest of each
+ * Stores late answers that do not count, for markers to read: the newest for each question, in a record the newest for each
  * field.
  */
 export async function keepNotCounted(
@@ -58,7 +58,7 @@ const joined = (before: ExamAnswerValue | undefined, now: ExamAnswerValue): Exam
 
 export type UncountedRow = Selectable<Database["exam_answers_not_counted"]>;
 
-/** Those of the present runs of these sessions' parts, in the order in which they came. */
+/** The uncounted answers of the current runs of these sessions' parts, in order of arrival. */
 export const listNotCounted = (db: Kysely<Database>, sessionIds: readonly number[]): Promise<UncountedRow[]> =>
   db
     .selectFrom("exam_answers_not_counted")

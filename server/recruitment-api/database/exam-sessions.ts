@@ -14,10 +14,11 @@ export interface ExamSitting {
 /** Statuses of a session that can be continued; a person has at most one of each kind. */
 export const openStatuses = ["not_started", "in_progress", "between_parts"] as const;
 
+/** Whether a session can be continued. */
 export const isOpenSession = ({ status }: Pick<ExamSessionRow, "status">): boolean =>
   (openStatuses as readonly string[]).includes(status);
 
-/** Whether the clock of a part runs: answers are taken. */
+/** Whether the clock of a part runs, so that answers are accepted. */
 export const isRunning = ({ status }: Pick<ExamPartRow, "status">): boolean =>
   status === "in_progress" || status === "overdue";
 
@@ -97,7 +98,7 @@ export const findExamSitting = async (
   sessionId: number,
 ): Promise<ExamSitting | null> => findWithParts(selectSessions(db, applicationId).where("id", "=", sessionId));
 
-/** `findExamSitting` of one that is there. Throws when it is not. */
+/** The same, but throws when there is none. */
 export async function getExamSitting(
   db: Kysely<Database>,
   applicationId: number,
@@ -108,7 +109,7 @@ export async function getExamSitting(
   return sitting;
 }
 
-/** The session, or the practice, that can be continued, as of the last time it was settled; null when there is none. */
+/** The session, or practice, that can be continued, in its stored state (`settle` updates it); null when there is none. */
 export const findOpenSitting = async (
   db: Kysely<Database>,
   applicationId: number,
@@ -122,7 +123,7 @@ export const listSittings = async (db: Kysely<Database>, applicationId: number):
     selectSessions(db, applicationId).where("practice", "=", false).orderBy("created_at", "desc").orderBy("id", "desc"),
   );
 
-/** Writes what changed of a part, in the transaction that has locked its session; answers it as it is now. */
+/** Updates columns of a part, in the transaction that has locked its session; returns the new row. */
 export const updateExamPart = (
   trx: Transaction<Database>,
   { session_id, category }: Pick<ExamPartRow, "session_id" | "category">,
@@ -136,18 +137,19 @@ export const updateExamPart = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The answer that counts, put together from the newest fields. */
 export interface LatestAnswer {
   question_id: number;
   value: ExamAnswerValue;
-  /** Of the newest of its fields. */
+  /** The highest of its fields. */
   client_seq: number;
 }
 
 type Run = Pick<ExamPartRow, "session_id" | "category" | "run">;
 
 /**
- * An answer's fields, for a `cross join lateral` as `field (name, text)`: a text has one without a name. An answer to a
- * record without fields has none.
+ * An answer's fields, for a `cross join lateral` as `field (name, text)`: a text is one field without a name, an empty record has
+ * no rows.
  */
 export const eachField = sql`jsonb_each_text(case jsonb_typeof(answer.value)
   when 'object' then answer.value else jsonb_build_object('', answer.value) end)`;
@@ -159,7 +161,7 @@ interface CountingRow {
   client_seq: number;
 }
 
-/** What counts of each question answered in this run: of each of its fields, the answer with the highest `client_seq`. */
+/** The fields that count for each answered question of this run: for each field the answer with the highest `client_seq`. */
 export async function getCounting(
   db: Kysely<Database>,
   { session_id, category, run }: Run,
@@ -182,7 +184,7 @@ function countingOf(rows: readonly CountingRow[]): Map<number, CountingFields> {
   return counting;
 }
 
-/** The answer to each question of this run that counts, a record put together from its newest fields; by question. */
+/** The answers of this run that count, by question; records are put together from their newest fields. */
 export const latestAnswers = async (
   db: Kysely<Database>,
   sessionId: number,

@@ -4,11 +4,11 @@ import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import { toMonthlyPesos } from "../rules/pay";
 import type { Database, JobPostRow } from "./schema";
 
-/** The rates that the comparable pay of all posts is worked out with. */
+/** The rates with which the comparable pay of all posts was computed. */
 export const getStoredRates = (db: Kysely<Database>): Promise<ExchangeRates> =>
   db.selectFrom("exchange_rates").select(["date", "worth"]).executeTakeFirstOrThrow();
 
-/** Makes these the rates of all posts: works their comparable pay out again when they are not the stored ones. */
+/** Stores new rates and recomputes the comparable pay of all posts; does nothing when they are stored already. */
 export async function adoptRates(db: Kysely<Database>, { date, worth }: ExchangeRates): Promise<void> {
   if (isDeepStrictEqual(await getStoredRates(db), { date, worth })) return;
   await db.transaction().execute(async (trx) => {

@@ -20,8 +20,8 @@ const readPreferences = rowReader<WorkPreferencesRow>({
 const readResume = rowReader<ResumeRow>({ moments: ["stored_at"] });
 
 /**
- * The person's application with all that belongs to it, in one statement; null when `id` is not theirs. In a transaction that
- * changes anything of it, `lockApplication` comes first.
+ * The person's application with all that belongs to it, in one statement; null when `id` is not theirs. A transaction that
+ * changes any of it must call `lockApplication` first.
  */
 export async function findApplicationRecord(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function findApplicationRecord(
   return row ? readRecord(row) : null;
 }
 
-/** The same with what the person has several of. */
+/** The same with the lists of profile records. */
 export async function findWholeRecord(
   db: Kysely<Database>,
   userId: number,
@@ -47,7 +47,7 @@ export async function findWholeRecord(
   return { record: readRecord(record), records: readRecords(records) };
 }
 
-/** What was read from one of the person's résumés, with their record and records; null when `id` is not theirs. */
+/** The parsed content of one of the person's résumés, with the whole record; null when `id` is not theirs. */
 export async function findReadRecord(
   db: Kysely<Database>,
   userId: number,

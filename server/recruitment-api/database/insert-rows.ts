@@ -7,7 +7,7 @@ export type JsonRow<Table extends keyof Database> = Partial<Record<keyof Databas
 interface Computed {
   /** Columns whose values come from SQL, where `row` is the row about to be written and `given` its JSON. */
   columns: Record<string, RawBuilder<unknown>>;
-  /** The values that are not columns, one object a row. */
+  /** Values for those expressions that are not columns, one object for each row. */
   inputs: readonly object[];
 }
 

@@ -9,7 +9,7 @@ export type OfferRow = Selectable<Database["offers"]>;
 const readInterview = rowReader<InterviewRow>({ moments: ["starts_at", "set_at", "answered_at"] });
 const readOffer = rowReader<OfferRow>({ moments: ["until", "made_at"] });
 
-/** The interview and the offer of an application, as JSON beside its columns; `id` is the application's in the statement. */
+/** Selects the interview and the offer of an application as JSON; `id` is the SQL name of the application's id. */
 export const interviewAndOffer = (id: string) =>
   [
     sql<InterviewRow | null>`(select to_json(interviews) from interviews where application_job_id = ${sql.ref(id)})`.as(
@@ -18,13 +18,13 @@ export const interviewAndOffer = (id: string) =>
     sql<OfferRow | null>`(select to_json(offers) from offers where application_job_id = ${sql.ref(id)})`.as("offer"),
   ] as const;
 
-/** As `interviewAndOffer` selected them. */
+/** The result of `interviewAndOffer`. */
 export interface Meeting {
   interview: InterviewRow | null;
   offer: OfferRow | null;
 }
 
-/** The same with moments in UTC. */
+/** Converts its timestamps to UTC. */
 export const readMeeting = ({ interview, offer }: Meeting): Meeting => ({
   interview: interview && readInterview(interview),
   offer: offer && readOffer(offer),

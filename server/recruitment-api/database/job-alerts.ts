@@ -3,17 +3,17 @@ import type { JobAlert, NewJobAlert } from "../../contract/account";
 import { nextLook } from "../rules/job-alert-times";
 import type { Database, UserRow } from "./schema";
 
-/** Of one person. */
+/** The most alerts of one person. */
 export const maxJobAlerts = 20;
 
-/** Characters that the table takes. */
+/** In characters, the limit of the column. */
 const maxQueryLength = 2000;
 
 const columns = ["id", "query", "frequency", "created_at", "last_sent_at"] as const;
 
 type Owner = Pick<UserRow, "id" | "timezone">;
 
-/** What became of saving an alert. */
+/** The result of saving an alert. */
 export type AlertSaving =
   | { outcome: "saved"; alert: JobAlert }
   | { outcome: "duplicate" }
@@ -51,7 +51,7 @@ export async function createJobAlert(
   });
 }
 
-/** One's own alerts, the newest first. */
+/** A person's alerts, newest first. */
 export const listJobAlerts = (db: Kysely<Database>, userId: number): Promise<JobAlert[]> =>
   db
     .selectFrom("job_alerts")
@@ -61,7 +61,10 @@ export const listJobAlerts = (db: Kysely<Database>, userId: number): Promise<Job
     .orderBy("id", "desc")
     .execute();
 
-/** Looks at another pace from now on. @returns the alert, null when it is not this person's */
+/**
+ * Changes how often an alert is mailed.
+ * @returns the alert; null when it is not this person's
+ */
 export async function updateJobAlert(
   db: Kysely<Database>,
   { id: userId, timezone }: Owner,
@@ -89,14 +92,14 @@ export async function deleteJobAlert(db: Kysely<Database>, userId: number, id: n
   return deleted !== undefined;
 }
 
-/** People whose alerts are looked after in one go. */
+/** The most people in one run. */
 const maxPeopleAtOnce = 200;
 
-/** Of people with an alert whose time has come; those who are leaving or whose address is not proven wait. */
+/** The condition for people with a due alert; not those whose account is being deleted or whose email address is unconfirmed. */
 const isDue = (now: Date) =>
   sql<boolean>`(job_alerts.next_look_at <= ${now} and users.deletion_due_at is null and users.email_verified_at is not null)`;
 
-/** People with an alert whose time has come, who waits longest first. */
+/** People with a due alert, the longest overdue first. */
 export async function listPeopleWithDueAlerts(db: Kysely<Database>, now: Date): Promise<number[]> {
   const people = await db
     .selectFrom("job_alerts")
@@ -111,7 +114,7 @@ export async function listPeopleWithDueAlerts(db: Kysely<Database>, now: Date): 
   return people.map(({ user_id }) => user_id);
 }
 
-/** A person's alerts whose time has come, with what their mails need. The rows stay locked until the end of the transaction. */
+/** A person's due alerts, with the data for their mails. The rows stay locked until the end of the transaction. */
 export const listDueJobAlerts = (trx: Kysely<Database>, userId: number, now: Date) =>
   trx
     .selectFrom("job_alerts")

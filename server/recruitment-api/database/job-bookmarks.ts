@@ -7,10 +7,10 @@ import { currentStatus, isUnpublished } from "../rules/job-post-status";
 import { listJobCards } from "./job-cards";
 import type { Database } from "./schema";
 
-/** Of one person. */
+/** The most saved jobs of one person. */
 export const maxBookmarks = 200;
 
-/** Who does it and from where, for the activity log. */
+/** Who makes the change and from where, for the activity log. */
 export interface BookmarkDoer {
   userId: number;
   ipPrefix: string | null;
@@ -27,8 +27,8 @@ export type BookmarkSaving =
   | { outcome: "full" };
 
 /**
- * Saves a job. The same job again changes nothing and returns the existing row, also when both come at once: a person's
- * saves run one after another, which makes the limit exact too.
+ * Saves a job. Saving a job again changes nothing and returns the existing row, also for concurrent requests: a person's saves
+ * run one after another, which makes the limit exact too.
  */
 export async function createBookmark(
   db: Kysely<Database>,
@@ -86,7 +86,10 @@ export async function createBookmark(
   });
 }
 
-/** Removes one's own saved job. @returns whether there was one */
+/**
+ * Removes a person's own saved job.
+ * @returns whether there was one
+ */
 export async function deleteBookmark(db: Kysely<Database>, id: number, doer: BookmarkDoer): Promise<boolean> {
   const { userId, ipPrefix, device, now } = doer;
   return db.transaction().execute(async (trx) => {
@@ -116,7 +119,7 @@ export async function deleteBookmark(db: Kysely<Database>, id: number, doer: Boo
   });
 }
 
-/** One's own saved job with its card; null when it is someone else's or gone. */
+/** A person's own saved job with its card; null when it is someone else's or gone. */
 export async function findBookmark(
   db: Kysely<Database>,
   { id, userId, now }: { id: number; userId: number; now: Date },
@@ -138,7 +141,7 @@ interface ListAsked {
   now: Date;
 }
 
-/** A page of one's saved jobs with their cards; a page past the end is the last. */
+/** A page of a person's saved jobs with their cards; a page past the end is the last. */
 export async function listBookmarks(
   db: Kysely<Database>,
   { query, userId, now }: ListAsked,

@@ -7,12 +7,12 @@ import { choice } from "./job-choice";
 import { payRange } from "./job-pay-range";
 import type { Database, JobPostRow } from "./schema";
 
-/** Which posts, for whom and when; `viewerId` is a user, null for guests. */
+/** The options for loading cards; `viewerId` is a user's id, null for guests. */
 export interface CardsAsked {
   ids: readonly number[];
   viewerId: number | null;
   now: Date;
-  /** Each with what posts like it pay. */
+  /** Adds the pay of similar posts to each. */
   withPayRange?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ interface CardParts {
   application: { status: Choice; draft_step: string | null; draft_started_at: string | null } | null;
 }
 
-/** What a card shows of the post's own row: all but the long texts. */
+/** The post's columns for a card: all except the long texts. */
 const cardColumns = [
   "job_posts.id",
   "job_posts.job_order_id",
@@ -81,7 +81,7 @@ type CardColumn = (typeof cardColumns)[number] extends `job_posts.${infer Column
   ? Column
   : never;
 
-/** A post's own columns with everything a card adds to them. */
+/** A post's columns with the joined parts of a card. */
 export type CardRow = Pick<JobPostRow, CardColumn> & CardParts;
 
 /** Posts with their choices, ads in order, and what this viewer did with each. */
@@ -105,7 +105,7 @@ export const selectCards = (db: Kysely<Database>, viewerId: number | null) =>
       sql<number | null>`(
         select id from bookmarks where user_id = ${viewerId}::bigint and job_post_id = job_posts.id
       )`.as("bookmark_id"),
-      // the newest: somebody who withdrew and began again has a draft
+      // the newest, because a person who withdrew and applies again has two
       sql<CardParts["application"]>`(
         select json_build_object('draft_step', held.draft_step, 'draft_started_at', held.draft_started_at,
           'status', json_build_object('id', status.id, 'key', status.key, 'label', status.label))

@@ -5,7 +5,7 @@ import type { JobPostAsked } from "../rules/job-post-query";
 import type { SqlCondition } from "./job-list-conditions";
 import type { JobPosts } from "./tables/jobs";
 
-/** Where a post has the choices of a filter: one item of a group in a column, or several skills in a list. */
+/** Where a post stores the choices of a filter: one item in a column, or several skills in an array. */
 export const choicePlaces: Readonly<
   Record<ChoiceFilter, { group: SelectionGroup; column: keyof JobPosts } | { group: null; column: "skill_ids" }>
 > = {
@@ -17,7 +17,7 @@ export const choicePlaces: Readonly<
   skill_id: { group: null, column: "skill_ids" },
 };
 
-/** What the choices of one filter ask of a post: any of them; null when none is chosen. */
+/** The condition of one filter: any of its chosen values; null when none is chosen. */
 function chosen(filter: ChoiceFilter, asked: JobPostAsked): SqlCondition | null {
   const ids = asked[filter]?.map(Number);
   if (!ids) return null;
@@ -40,21 +40,24 @@ export const filtersOfSets = [
   "shift_id",
   "experience_level_id",
 ] as const satisfies readonly ChoiceFilter[];
-/** Sets are stored from so many filters on: lists of one or two are short enough to compare. */
+/** Sets are stored for this many filters and more; for one or two, the lists are short enough to compare. */
 const minInSet = 3;
-/** Of more sets than this, posts with any of them are found sooner by each filter. */
+/** Above this number of sets, looking up each filter by itself is faster. */
 const maxSets = 100;
 
-/** So many filters are chosen that walking from post to post until enough fit may never end. */
+/** Whether so many filters are chosen that scanning posts until enough fit could take too long. */
 export const isNarrow = (asked: JobPostAsked) => filtersOfSets.filter((filter) => asked[filter]).length >= minInSet;
 
-/** The conditions of the choices of all filters but one, in a form that an index can use without comparing long lists. */
+/**
+ * The conditions of all filters' choices except one filter, in a form that can use the index of sets instead of comparing long
+ * lists.
+ */
 export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): SqlCondition[] {
   const together = filtersOfSets
     .filter((filter) => filter !== left)
     .map((filter) => asked[filter] ?? [])
     .filter((ids) => ids.length > 0);
-  // counted before they are built: all choices of all filters would be many thousands
+  // counted before they are built, because all choices of all filters would be many thousands of sets
   const count = together.reduce((product, ids) => product * ids.length, 1);
   if (together.length < minInSet || count > maxSets) return chosenButOne(left, asked);
   const sets = together
@@ -65,7 +68,7 @@ export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): 
   return [sql`choice_sets(${all}) && ${sets}::text[]`, ...chosenOf(others, left, asked)];
 }
 
-/** What the choices of all filters but one ask of a post. */
+/** The conditions of all filters' choices except one filter. */
 export const chosenButOne = (left: ChoiceFilter | null, asked: JobPostAsked): SqlCondition[] =>
   chosenOf(choiceFilters, left, asked);
 

@@ -13,11 +13,12 @@ import { statusIds } from "../rules/recruitment-statuses";
 import { withoutNightShift } from "./job-night-shifts";
 import type { Database } from "./schema";
 
+/** A condition on `job_posts` in SQL. */
 export type SqlCondition = RawBuilder<boolean>;
 
 /**
- * Whose list it is: `viewerId` is null for anonymous, `readerZone` the IANA zone nights are judged in, `rates` those that pay is
- * compared by.
+ * Who reads the list: `viewerId` is null for guests, `readerZone` is the IANA zone for the filter of night shifts, `rates` are
+ * for comparing pay.
  */
 export interface ListReader {
   viewerId: number | null;
@@ -28,7 +29,7 @@ export interface ListReader {
 
 /**
  * The terms of a search as a PostgreSQL value; every term has to match. As a value it is computed once and not for every post,
- * and PostgreSQL can tell whether its words are common. Null when nothing is asked of a post, as by "the jobs".
+ * and PostgreSQL can tell whether its words are common. Null when the search has no usable word, such as "the jobs".
  */
 export async function readTextQuery(
   db: Kysely<Database>,
@@ -55,7 +56,7 @@ interface Asking extends ListReader {
   asked: JobPostAsked;
 }
 
-/** What each filter asks of a post. Choices are in `chosen`; null for what asks nothing of a post by itself. */
+/** The condition of each filter. Choices are in `chosen`; null for filters that are no condition by themselves. */
 const conditions: Conditions = {
   ids: (ids) => sql`job_posts.id = any(${ids}::text[]::bigint[])`,
   older_than: (id) => sql`(job_posts.posted_at, job_posts.id) < (
@@ -73,12 +74,12 @@ const conditions: Conditions = {
   ))`,
   bookmarked: (_, { viewerId }) =>
     sql`job_posts.id = any(array(select job_post_id from bookmarks where user_id = ${viewerId}))`,
-  // with the pay
+  // part of the pay's condition
   salary_currency: null,
   salary_period: null,
-  // of the reader, who is asked for nights
+  // part of the condition on night shifts
   timezone: null,
-  // by the text as it is read (`job-list.ts`), by which posts may be found, and how the list is shown
+  // handled elsewhere: `search` in `job-list.ts`, the others choose which posts are visible or how the list is shown
   search: null,
   include_ended: null,
   with_pay_range: null,
@@ -87,7 +88,7 @@ const conditions: Conditions = {
   per_page: null,
 };
 
-/** What a post must be whatever its choices: everything of the question but them. */
+/** The conditions of a query except its choices. */
 export async function listConditions(
   db: Kysely<Database>,
   asked: JobPostAsked,

@@ -6,9 +6,9 @@ import type { SqlCondition } from "./job-list-conditions";
 
 interface Counting {
   asked: JobPostAsked;
-  /** The CTE with the posts that are found without one filter; all of them, or one more than `countsUpTo`. */
+  /** The CTE with the posts that match without this filter: all of them, or `countsUpTo` + 1. */
   without(filter: ChoiceFilter): string;
-  /** What every post must be, when nothing else is asked without this filter; else null. */
+  /** The base condition when no other filter is active, else null. */
   anyPost(filter: ChoiceFilter): SqlCondition | null;
   countsUpTo: number;
 }
@@ -16,9 +16,9 @@ interface Counting {
 const skillsShown = 20;
 
 /**
- * Every facet's values as rows of (filter, id, key, label, position, posts, is_minimum). A chosen value is counted among
- * the posts of `found`, another one among those that it would find. Values without posts that nobody chose are left out; of
- * skills only the most frequent and the chosen ones are listed.
+ * Every facet's values as rows of (filter, id, key, label, position, posts, is_minimum). A chosen value is counted in `found`,
+ * any other value in the posts that choosing it would add. Values without posts that nobody chose are left out; of skills only
+ * the most frequent and the chosen ones are listed.
  */
 export const facetRows = (counting: Counting) =>
   sql.join(
@@ -50,7 +50,7 @@ function valuesOf(filter: ChoiceFilter, counting: Counting): RawBuilder<unknown>
     where item."group" = ${group} and (posts > 0 or item.id = ${chosen})`;
 }
 
-/** Each value by itself, from its newest post on until there are enough. */
+/** Counts each value by itself, newest posts first, up to the limit. */
 const countedOneByOne = (filter: ChoiceFilter, anyPost: SqlCondition, { countsUpTo }: Counting) => sql`(
   select least(count(*), ${countsUpTo}::integer) as posts, count(*) > ${countsUpTo}::integer as is_minimum
   from (
@@ -59,7 +59,7 @@ const countedOneByOne = (filter: ChoiceFilter, anyPost: SqlCondition, { countsUp
   ) as newest
 )`;
 
-/** All values at once, from the posts of the CTEs: at least so many where these are not all that there are. */
+/** Counts all values at once in the posts of the CTEs. The result is a minimum when a CTE does not have all posts. */
 function countedAmong(filter: ChoiceFilter, { asked, without, countsUpTo }: Counting) {
   const ids = asked[filter];
   const { group, column } = choicePlaces[filter];

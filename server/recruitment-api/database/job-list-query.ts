@@ -26,7 +26,7 @@ export async function readListQuery(
 
 const itemGroups = new Map<number, string>(selectionItems.map(({ id, group }) => [id, group]));
 
-/** Skills are rows, all other choices are in the code; the skills are only asked about when the query names some. */
+/** Skills are rows, all other choices are in the code; skills are only looked up when the query names some. */
 async function knownChoices(db: Kysely<Database>, params: URLSearchParams) {
   const named = [...params].flatMap(([name, value]) =>
     name.startsWith("skill_id") ? (readRowId(value.trim()) ?? []) : [],

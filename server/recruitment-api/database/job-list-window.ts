@@ -2,28 +2,28 @@ import { type Kysely, sql } from "kysely";
 import type { SqlCondition } from "./job-list-conditions";
 import type { Database } from "./schema";
 
-/** So many posts are looked at first for each one that is wanted. */
+/** The first window has this many posts for each wanted one. */
 const firstLook = 4;
-/** So that what was counted in one stretch of time nearly always is enough in the next. */
+/** A factor on the estimated window, so that it nearly always has enough matches. */
 const margin = 1.3;
 
-/** What a post must be, in the words for a stretch of time and in those for posts of any time. */
+/** The conditions on posts, in a form for a window of time and in one for all time. */
 export interface WantedPage {
   lately: readonly SqlCondition[];
   ever: readonly SqlCondition[];
-  /** From this share of all time on, reading everything that fits costs less than leaving out older posts. */
+  /** When the window would be at least this share of all posts, reading all matches is faster. */
   wholeFrom: number;
 }
 
 export interface Newest {
   ids: number[];
-  /** More posts than `ids` fit from this moment on; null when `ids` are all that fit at any time. */
+  /** The start of the window when older posts match too; null when `ids` are all matches. */
   since: Date | null;
 }
 
 /**
- * The newest posts that fit, at most `most`. Older ones are not read when there are enough without them. How far back to
- * read is estimated by how many of the newest posts fit, and again by what was found, until it was enough or everything.
+ * The newest matching posts, at most `most`. Older ones are not read when there are enough. The window is estimated by the share
+ * of newest posts that match, and enlarged by what was found, until there are enough matches or all posts were read.
  */
 export async function findNewest(
   db: Kysely<Database>,
@@ -49,8 +49,8 @@ const postedAt = sql`
   select posted_at from job_posts where status in ('open', 'scheduled') and visibility = 'public'`;
 
 /**
- * The newest first, in an expression without an index: PostgreSQL then looks up what fits. Walking an index until enough
- * fit would take for ever when few do.
+ * Sorts by an expression without an index, so that PostgreSQL looks up the matches. Scanning an index in order until enough match
+ * would take very long when few do.
  */
 async function listIds(db: Kysely<Database>, conditions: readonly SqlCondition[], most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -60,7 +60,7 @@ async function listIds(db: Kysely<Database>, conditions: readonly SqlCondition[]
   return rows.map(({ id }) => id);
 }
 
-/** Said twice: the moment for the order of the newest, its hour for the index that looks up words. */
+/** Two conditions: the exact time for the index of the newest, and its hour for the index of words. */
 export const isSince = (since: Date): SqlCondition => sql`(
   job_posts.posted_at >= ${since}
   and date_trunc('hour', job_posts.posted_at at time zone 'UTC') >= date_trunc('hour', ${since}::timestamptz at time zone 'UTC')

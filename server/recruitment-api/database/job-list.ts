@@ -17,7 +17,7 @@ interface Asking {
   asked: JobPostAsked;
   search: Pick<ReadSearch, "terms"> | null;
   reader: ListReader;
-  /** What a post must be besides. */
+  /** Additional conditions. */
   more?: readonly SqlCondition[];
   /** Where counts end; 1,000 when not given. */
   countsUpTo?: number;
@@ -35,9 +35,9 @@ interface JobList {
 }
 
 /**
- * A page of the posts that anyone may find (or could once, when asked for by id), with the total and the facets. `search`
- * is the search as it is read. For each question only the newest posts are read, one more than counts go up
- * to: how many more there are does not matter (bench/growth-plans.md). The most relevant posts are the best of these.
+ * A page of the posts that anyone may find (or could once, when asked for by id), with the total and the facets. `search` is the
+ * parsed search. Each query reads only the newest posts, one more than the limit for counts, because the exact number above does
+ * not matter (bench/growth-plans.md). Relevance sorts these posts only.
  */
 export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Promise<JobList> {
   const { asked, search, reader, more = [], countsUpTo = maxCounted } = asking;
@@ -45,12 +45,12 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
   const published = (asked.include_ended ? onceFindable : findable)(reader.now);
   const others = [...(await listConditions(db, asked, reader)), ...more];
   if (query) others.push(sql`job_posts.search @@ ${query}`);
-  /** What a post must be, not looking at one of the filters. */
+  /** The conditions without one of the filters. */
   const conditions = (left: ChoiceFilter | null) => [published, ...others, ...chosenButOne(left, asked)];
-  /** The same, for posts that are looked up. */
+  /** The same for looking posts up by the index of sets. */
   const lookedUp = (left: ChoiceFilter | null) => [published, ...others, ...chosenTogether(left, asked)];
 
-  // words and countries are read from each post, and many filters leave few posts, so the number of posts read matters
+  // Words and countries are checked on each post, so the number of posts that are read matters.
   const reads = query !== null || asked.country !== undefined;
   const looked =
     asked.ids === undefined && (reads || isNarrow(asked))
@@ -68,7 +68,7 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
     from job_posts where ${looked ? sql`id = any(${looked.ids}::bigint[])` : sql.join(conditions(null), sql` and `)}
     order by ${orders.newest} limit ${countsUpTo + 1}::integer
   )`;
-  /** The posts that are counted as those that another choice of this filter would find. */
+  /** The CTE in which other choices of this filter are counted. */
   const without = (filter: ChoiceFilter) => {
     const inOrder = !looked || walked.includes(filter);
     const wanted = areFew && !inOrder ? lookedUp(filter) : conditions(filter);
@@ -109,13 +109,13 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
 }
 
 /**
- * How many of the newest posts show how frequent matching posts are, and the share from which on reading along the index is
+ * The number of newest posts by which the frequency of matches is estimated, and the share from which scanning the index is
  * faster.
  */
 const sample = 4_000;
 const frequentFrom = 0.01;
 
-/** The filters that so many posts fit that walking from the newest on finds enough faster than looking up all. */
+/** The filters that so many posts match that scanning from the newest is faster than looking all up. */
 async function listFrequent(
   db: Kysely<Database>,
   filters: readonly ChoiceFilter[],
@@ -132,14 +132,14 @@ async function listFrequent(
   return filters.filter((_, index) => (rows[0]?.counts[index] ?? 0) >= sample * frequentFrom);
 }
 
-/** What is known of each post that was looked at. */
+/** The columns of the CTEs. */
 const columns = sql.join(
   ["id", "posted_at", "closes_at", "salary_month_php", ...Object.values(choicePlaces).map(({ column }) => column)].map(
     (column) => sql.ref(column),
   ),
 );
 
-/** The id settles what would else be in no order, so that pages never repeat a post. */
+/** The id is the last criterion, so that the order is total and pages never repeat a post. */
 const orders: Record<JobSort, RawBuilder<unknown>> = {
   relevance: sql`relevance desc, posted_at desc, id desc`,
   newest: sql`posted_at desc, id desc`,
@@ -148,8 +148,8 @@ const orders: Record<JobSort, RawBuilder<unknown>> = {
 };
 
 /**
- * The ids of a page: from `found` when these are all posts, or the first in this order; else from the order's index, when
- * it is known that more posts follow than all pages show.
+ * Selects the ids of a page: from `found` when it has all posts, or the first ones in this order; else from the index of the
+ * order, because more posts match than all pages show.
  */
 function shownIds(
   { sort, ids, inOrderOfIds, per_page: perPage }: JobPostAsked,

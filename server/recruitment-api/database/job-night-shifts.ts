@@ -4,8 +4,8 @@ import { getSelectionItem } from "../seed/selection-items";
 import type { Database } from "./schema";
 
 /**
- * Posts without work between 22:00 and 06:00 in the reader's zone, as a condition on `job_posts`. There are few different
- * shifts, so each is judged once. Flexible hours are no night shift; rotating ones are.
+ * Posts without work between 22:00 and 06:00 in the reader's zone, as a condition on `job_posts`. There are few different shifts,
+ * so each is judged once. Flexible hours do not count as a night shift; rotating ones do.
  */
 export async function withoutNightShift(
   db: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function withoutNightShift(
   )`;
 }
 
-/** The different shifts of posts, each found by one step in the index from the one before it. */
+/** The distinct shifts of posts, by a loose index scan. */
 async function listShifts(db: Kysely<Database>) {
   const { rows } = await sql<{ timezone: string; start: string; end: string }>`
     with recursive shift as (

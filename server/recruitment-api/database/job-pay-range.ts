@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { PayRange } from "../../contract/job-posts";
 import { findable } from "./job-open";
 
-/** Fewer posts say nothing of what is usual. */
+/** The least number of posts; fewer do not show what is usual. */
 const postsNeeded = 5;
-/** Of a category, newest first: each page of a job reads them. */
+/** The most posts of a category that are read, newest first, because every job page runs this. */
 const postsRead = 200;
 
 /**
- * What posts like one of `job_posts` pay: those that anyone may find, of its category, in its currency and for its period. Pay
- * that is hidden is not among it, and a post that hides its own has none. Most of them pay between the first fifth of what they
- * pay at least and the last of what they pay at most.
+ * The pay of posts similar to the row of `job_posts`: findable, of the same category, currency and period. Hidden pay is left
+ * out, and a post that hides its own pay gets null. The range of most posts goes from the first fifth of the minimums to the last
+ * fifth of the maximums.
  */
 export const payRange = (now: Date) => sql<PayRange | null>`(
   select case when job_posts.salary_visible and count(*) >= ${sql.lit(postsNeeded)} then json_build_object(

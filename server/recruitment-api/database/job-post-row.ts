@@ -9,8 +9,8 @@ import type { JsonRow } from "./insert-rows";
 import type { NewJobPost } from "./new-job-post";
 
 /**
- * A post as its row, with the slug, the reference code (`JO-2025-0142`) and the comparable pay worked out.
- * Throws for choices and time zones that do not exist.
+ * The row of a post, with the slug, the reference code (`JO-2025-0142`) and the comparable pay worked out. Throws for choices and
+ * time zones that do not exist.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a list of columns, each with what stands for nothing said
 export function toJobPostRow(
@@ -98,7 +98,7 @@ function comparablePay({ salary, hours_per_week }: NewJobPost, rates: ExchangeRa
   return monthlyPesos({ amount, currency, period, hoursPerWeek: hours_per_week?.toFixed(1) }, rates);
 }
 
-/** What the search text of a post needs beside its row. An anonymous employer cannot be found by name. */
+/** The values for a post's search text that are not in its row. An anonymous employer cannot be found by name. */
 export const searchInputs = (post: NewJobPost) => ({
   skills_and_category: [
     getSelectionItem("category", post.category).label,

@@ -9,12 +9,12 @@ import { listSimilarCards } from "./job-similar";
 import type { Database } from "./schema";
 
 const similarShown = 4;
-/** Fewer answers say nothing about how fast an employer answers. */
+/** The least number of answers; fewer do not show how fast an employer answers. */
 const answersNeeded = 3;
 
 /**
- * One post whole, with four similar ones, as this viewer sees it. Closed, paused, filled and cancelled posts are answered
- * with their status; invite-only ones too, to whoever knows the id. Null for a post that is unknown or not published yet.
+ * One post in full, with four similar ones, as this viewer sees it. Closed, paused, filled and cancelled posts are returned with
+ * their status, and invite-only ones to anyone who knows the id. Null for a post that is unknown or not published yet.
  */
 export async function findJobPost(
   db: Kysely<Database>,

@@ -15,13 +15,13 @@ export async function listScreeningQuestions(db: Kysely<Database>, jobPostId: nu
   return rows.map(toScreeningQuestion);
 }
 
-/** As a statement of its own answers it, or as JSON, which has its numbers as numbers. */
+/** A row from its own statement, or as JSON, in which numerics are numbers and not text. */
 export type QuestionRow = Omit<Selectable<Database["screening_questions"]>, "min" | "max"> & {
   min: string | number | null;
   max: string | number | null;
 };
 
-/** The same beside a post, as JSON. */
+/** Selects a post's questions as JSON. */
 export const questionsOfPost = sql<QuestionRow[]>`(
   select coalesce(json_agg(question order by question.position, question.id), '[]')
   from screening_questions question where question.job_post_id = job_posts.id

@@ -3,19 +3,19 @@ import { hasOperators, listPhrases, partsOf, type Synonyms, searchTerms, searchW
 import { nearestWord } from "../rules/spelling";
 import type { Database } from "./schema";
 
-/** A search as it is read. */
+/** A parsed search. */
 export interface ReadSearch {
   asked: string;
   used: string;
   /** Whether `used` differs from `asked`. */
   corrected: boolean;
-  /** Texts for `websearch_to_tsquery`, all of which must match; none when the search says nothing of a job. */
+  /** Texts for `websearch_to_tsquery`, all of which must match; empty when the search has no usable word. */
   terms: readonly string[];
 }
 
 /**
- * Reads a search with its synonyms, and over typing errors: words that no post contains are replaced by the nearest one that
- * some do. Short words, words with synonyms and searches with operators of their own stay.
+ * Parses a search, adds synonyms and corrects typing errors: words that no post contains are replaced by the most similar word of
+ * a post. Short words, words with synonyms and searches with operators are not corrected.
  */
 export async function readSearch(db: Kysely<Database>, search: string): Promise<ReadSearch> {
   const unchanged = { asked: search, used: search, corrected: false };
@@ -47,8 +47,8 @@ interface UnknownWord {
 }
 
 /**
- * The synonyms of all phrases of a search, and its words that are in no post, each with the most similar known words. Stop
- * words count as known. Each word is a parameter of its own: for a word from a row PostgreSQL could not use its statistics,
+ * Finds the synonyms of all phrases of a search, and its words that no post contains, each with the most similar known words.
+ * Stop words count as known. Each word is a parameter of its own: for a word from a row PostgreSQL could not use its statistics,
  * and would read all posts.
  */
 async function lookUp(
@@ -76,7 +76,7 @@ const unknownAmong = (words: readonly string[]) => sql`
   from (${sql.join(words.map(asUnknown), sql` union all `)}) as asked
 `;
 
-/** A row of the word, as it was written and without accents, when no open post has it. */
+/** Selects the word, as written and without accents, when no open post has it. */
 const asUnknown = (word: string) => sql`
   select ${word}::text as word, unaccent(${word}) as plain
   where not exists (select from search_words known where known.word = unaccent(${word}) and known.posts > 0)

@@ -4,7 +4,7 @@ import { type CardsAsked, selectCards, toCard } from "./job-cards";
 import { findable } from "./job-open";
 import type { Database } from "./schema";
 
-/** The post that others are compared with, by the ids of its choices. */
+/** The ids of the choices of the post that others are compared with. */
 interface Compared {
   id: number;
   category: number;
@@ -13,8 +13,8 @@ interface Compared {
 }
 
 /**
- * The cards of open posts most like this one, best first: same category, then shared skills, then the same kind of
- * employment; the newest fill up. Only the newest of each kind are compared, so it stays cheap among many posts.
+ * The cards of open posts most like this one, best first: same category, then shared skills, then the same kind of employment;
+ * the newest posts fill up the list. Only the newest of each kind are compared, so that it stays fast with many posts.
  */
 export async function listSimilarCards(
   db: Kysely<Database>,

@@ -1,14 +1,14 @@
-/** Columns that PostgreSQL writes into JSON otherwise than a statement answers them. */
+/** Columns that PostgreSQL writes in another way in JSON than in a result row. */
 interface Written<Row> {
   moments?: readonly (keyof Row & string)[];
-  /** Their places behind the point, which JSON leaves out where they are zeros. */
+  /** Decimal places, because JSON drops trailing zeros. */
   decimals?: Partial<Record<keyof Row & string, number>>;
 }
 
 /**
- * Reads a row that came as JSON (`to_json`), so that several of a person's are one statement: as the row of a statement of its
- * own, with moments in UTC and decimals as text.
- * @throws for a number that JSON cannot tell exactly
+ * Creates a reader for rows selected with `to_json`, which lets one statement read several tables. The result is like a normal
+ * row: timestamps in UTC, decimals as text.
+ * @throws for a number that JSON cannot represent exactly
  */
 export const rowReader =
   <Row extends object>({ moments = [], decimals = {} }: Written<Row>) =>

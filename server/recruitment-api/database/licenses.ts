@@ -39,7 +39,7 @@ export async function createLicense(
   return toLicense(row);
 }
 
-/** Overwrites a licence; its paper stays. It is no longer verified, because it was verified with other values. */
+/** Overwrites a licence; its scan stays. It is no longer verified, because the old values were. */
 export async function updateLicense(
   trx: Transaction<Database>,
   id: number,

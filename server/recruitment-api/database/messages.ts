@@ -8,7 +8,10 @@ export type MessageCounts = z.output<typeof MessageCount>;
 
 const perPage = 20;
 
-/** How many messages the application of a statement has, and how many of them its applicant has not seen; `held` is its table. */
+/**
+ * Selects the number of an application's messages, and of those that the applicant has not seen; `held` is the SQL name of its
+ * table.
+ */
 export const messageCounts = (held: string): RawBuilder<MessageCounts> => sql<MessageCounts>`(
   select json_build_object(
     'total', count(*),
@@ -63,7 +66,7 @@ const selectOwn = (db: Kysely<Database>, userId: number) =>
     .selectAll("application_messages")
     .where("applications.user_id", "=", userId);
 
-/** One of a person's own messages, or of those to them; undefined for any other. */
+/** A message to or from this person; undefined for any other. */
 export const findOwnMessage = (db: Kysely<Database>, userId: number, id: number): Promise<MessageRow | undefined> =>
   selectOwn(db, userId).where("application_messages.id", "=", id).executeTakeFirst();
 

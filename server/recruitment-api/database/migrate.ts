@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 
-/** Beside this file; the build copies it beside the bundle (server/set-up/bundle-server.mjs). */
+/** The migrations' folder beside this file; the build copies it beside the bundle (server/set-up/bundle-server.mjs). */
 const folder = new URL("./migrations/", import.meta.url);
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

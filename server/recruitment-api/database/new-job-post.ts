@@ -8,10 +8,10 @@ import { Money } from "../../contract/wire";
 import { Line, listInFile, refuseRepeats } from "../data-file";
 import { selectionItems } from "../seed/selection-items";
 
-/** As many as somebody reads in a message. */
+/** The most choices that an error message lists. */
 const maxNamed = 30;
 
-/** A choice by its key. Who writes another is told those that there are, where a message has room for them. */
+/** A choice by its key. The error for an unknown key lists the valid ones, unless there are too many. */
 const choice = (list: SelectionGroup) => {
   const keys = selectionItems.filter(({ group }) => group === list).map(({ key }) => key);
   const those = keys.length > maxNamed ? `one of the ${keys.length} that there are` : `one of ${keys.join(", ")}`;
@@ -20,7 +20,7 @@ const choice = (list: SelectionGroup) => {
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A working day in the employer's own time, `HH:MM` in an IANA zone; hours that are one's own to choose have none. */
+/** A working day in the employer's own time, `HH:MM` in an IANA zone; flexible hours have none. */
 const Shift = z
   .strictObject({
     key: choice("shift"),
@@ -77,7 +77,9 @@ export const PostSkill = z.strictObject({
   min_level: z.int().min(1).max(5).optional(),
 });
 
-/** What a post says of itself, however it is written. Choices are given by key; amounts are decimal text (`1250.00`). */
+/**
+ * The fields of a post that demo posts and published posts share. Choices are given by key; amounts are decimal text (`1250.00`).
+ */
 export const postFields = {
   title: Line.max(120),
   summary: Line.max(300),
@@ -130,7 +132,7 @@ export const postFields = {
   questions: Questions.optional(),
 };
 
-/** As the labels of the levels have them. */
+/** The range of years in each level's label. */
 const yearsOf: Record<string, [from: number, to: number]> = {
   none: [0, 0],
   entry: [0, 0],
@@ -153,7 +155,7 @@ export function isOfItsLevel({
 }
 export const notOfItsLevel = { path: ["min_years"], message: "Must be years of its experience level" };
 
-/** A moment, also as text with its zone. */
+/** A timestamp, as a Date or as text with an offset. */
 const Time = z.union([
   z.date(),
   z
@@ -162,12 +164,12 @@ const Time = z.union([
     .transform((text) => new Date(text)),
 ]);
 
-/** A job post to write, whole: what is not here is stored nowhere, and a field that it does not know is refused. */
+/** A complete job post to create: unknown fields are refused. */
 export const NewJobPost = z
   .strictObject({
     ...postFields,
     benefits: z.array(Line).optional(),
-    /** `about` is what they say of themselves; lines are paragraphs. */
+    /** `about` is their own description; lines are paragraphs. */
     organization: z.strictObject({
       name: Line,
       about: z.string().max(2000).optional(),

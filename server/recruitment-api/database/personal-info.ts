@@ -4,7 +4,7 @@ import { judgeSections } from "../rules/sections";
 import { toContactInformation, toSections } from "./application-record";
 import type { ProfileRecords } from "./profile-records";
 
-/** Everything a person told about themselves that is kept in records. */
+/** The personal information as the wire has it. */
 export function toPersonalInfo(record: ApplicationRecord, records: ProfileRecords): PersonalInfo {
   const { personal } = record;
   const { given_names, middle_name, family_name, suffix, preferred_name, written_name } = personal;
@@ -34,7 +34,7 @@ export function toPersonalInfo(record: ApplicationRecord, records: ProfileRecord
   };
 }
 
-/** The address is the application's: there is one only. */
+/** The address comes from the application; it is stored once. */
 function toGeneral(record: ApplicationRecord): PersonalGeneral {
   const { personal } = record;
   const { timezone, languages, own_languages, english_level_id, has_government_ids } = personal;
@@ -75,8 +75,8 @@ export function toMapPlace({ lat, lng, accuracy_m, place_label, place_source }: 
 const toNumber = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
 
 /**
- * What those lines of a person's address that are given change. There is one address, which contact information and the personal
- * record both show, and one country, which the details show as well.
+ * The columns to write for the given parts of an address. Address and country are stored once: contact information and personal
+ * information show the same address, and the details the same country.
  */
 export function addressColumns(
   { application, personal }: ApplicationRecord,

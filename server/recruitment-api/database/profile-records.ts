@@ -9,7 +9,7 @@ import { type QualificationRow, selectQualifications, toQualification } from "./
 import type { Database } from "./schema";
 import { type SkillLinkRow, selectSkillLinks, toSkillLink } from "./skill-links";
 
-/** What a person has several of in their profile. */
+/** A person's lists of profile records. */
 export interface ProfileRecords {
   employments: Employment[];
   skills: SkillLink[];
@@ -32,7 +32,7 @@ interface Rows {
   character_references: CharacterReferenceRow[];
 }
 
-/** All of them beside something else of the person's, as JSON; `readRecords` reads it. */
+/** Selects all of them as JSON, to join to another statement; `readRecords` reads the result. */
 export const recordsOf = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   sql<Rows>`json_build_object(
     'employments', ${jsonArrayFrom(selectEmployments(db, applicationId))},

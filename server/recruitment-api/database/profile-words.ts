@@ -12,17 +12,17 @@ const timezones = new Map(
   selectionItems.filter(({ group }) => group === "timezone").map(({ key, label }) => [key, label]),
 );
 
-/** What of a person's profile goes with an application sent now, as a recruiter reads it. */
+/** The profile as text for a recruiter, as it would be sent with an application now. */
 export async function getProfileWords(db: Kysely<Database>, record: ApplicationRecord): Promise<ProfileWords> {
   const { character_references: references, ...records } = await listProfileRecords(db, record.application.id);
   return named(db, (names) => formatProfile({ record, references, ...records, ...names }));
 }
 
-/** How to reach them and when they can start and work, as it is now. */
+/** The person's current contact details, start date and hours, as text. */
 export const getPresentDetails = (db: Kysely<Database>, record: ApplicationRecord): Promise<PresentDetails> =>
   named(db, (names) => presentDetails(record, names));
 
-/** What `say` says with the names of choices; the database is asked only for those that the code's lists lack. */
+/** Calls `say` with the labels of choices; only labels that are missing in the code's lists are read from the database. */
 async function named<Words>(db: Kysely<Database>, say: (names: AnswerNames) => Words): Promise<Words> {
   const unknown: number[] = [];
   const sayWith = (others: ReadonlyMap<number, string>) =>
@@ -39,7 +39,7 @@ async function named<Words>(db: Kysely<Database>, say: (names: AnswerNames) => W
   return unknown.length === 0 ? words : sayWith(await listOtherLabels(db, unknown));
 }
 
-/** Of choices that left the code's lists, or that a newer version put there. */
+/** Labels of choices that were removed from the code's lists, or were added by a newer version. */
 async function listOtherLabels(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string>> {
   const choices = await db
     .selectFrom("selection_items")

@@ -17,7 +17,7 @@ export function toQualification({
   return { ...row, file: toRecordFile({ file_key, file_type, file_size }) };
 }
 
-/** A person's education and training as a résumé has it: what goes on first, then the latest. */
+/** A person's education and training as a résumé has it: current ones first, then the latest. */
 export const selectQualifications = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   db
     .selectFrom("qualifications")
@@ -45,7 +45,7 @@ export async function createQualification(
   return toQualification(row);
 }
 
-/** Writes an education or training over; its paper stays. */
+/** Overwrites an education or training; its scan stays. */
 export async function updateQualification(
   trx: Transaction<Database>,
   id: number,

@@ -3,8 +3,8 @@ import { newReceiptCode } from "../rules/receipts";
 import type { Database } from "./schema";
 
 /**
- * A receipt code that no application has. Two transactions may still draw the same one at once: the unique constraint then
- * refuses the second, which `withFreshReceipt` tries again.
+ * A receipt code that no application has. Two concurrent transactions may still draw the same one: the unique constraint then
+ * refuses the second, which `withFreshReceipt` retries.
  */
 export async function freeReceiptCode(db: Kysely<Database>, draw: () => string = newReceiptCode): Promise<string> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function freeReceiptCode(db: Kysely<Database>, draw: () => string =
   }
 }
 
-/** Runs a transaction again when the receipt code it drew was taken in the meantime; three times at most. */
+/** Retries a transaction when its receipt code was taken meanwhile; three tries at most. */
 export async function withFreshReceipt<Result>(transaction: () => Promise<Result>, tries = 3): Promise<Result> {
   try {
     return await transaction();

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "./schema";
 
-/** Tables whose records can have a paper: a scan or photo stored apart from the record. */
+/** Tables whose records can have a paper, which is a scan or photo in the file store. */
 export type PaperTable = "licenses" | "qualifications";
 
 /** The columns of a record's paper: all of them or none. */

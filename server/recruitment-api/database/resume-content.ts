@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "./schema";
 
-/** All of a stored résumé but what was read from its file, which is long and seldom asked for. */
+/** The columns of a résumé without the content of its file, which is long and rarely needed. */
 export const resumeColumns = [
   "id",
   "application_id",

@@ -1,5 +1,5 @@
 import type { Resume } from "../../contract/applications";
 import type { ResumeRow } from "../rules/application-record";
 
-/** A stored résumé as the wire has it: its text and what was read from it do not cross. */
+/** A stored résumé as the wire has it, without its text and parsed content. */
 export const resumeOf = ({ application_id, ...resume }: ResumeRow): Resume => resume;

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./schema";
 
-/** What mails say of the site: where it is, and how it is called. */
+/** The site's address and name for mails. */
 export interface SiteInMails {
   siteOrigin: string;
   brandName: string;
 }
 
-/** Notes them at the start, so that a tool in a shell without the site's settings writes no address that leads nowhere. */
+/** Stores them at the start, so that a command-line tool without the site's settings writes correct links into mails. */
 export async function adoptSiteFacts(db: Kysely<Database>, { siteOrigin, brandName }: SiteInMails): Promise<void> {
   const facts = { origin: siteOrigin, brand_name: brandName };
   await db

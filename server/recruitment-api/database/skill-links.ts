@@ -58,7 +58,7 @@ export async function createSkillLink(
     .execute();
 }
 
-/** Writes `before` over with `link`; answers it as it is now. */
+/** Overwrites `before` with `link`; returns the new row. */
 export async function updateSkillLink(
   trx: Transaction<Database>,
   applicationId: number,
@@ -76,7 +76,7 @@ export async function updateSkillLink(
   return { ...after, skill: before.skill };
 }
 
-/** Takes a skill off somebody's application; nothing happens when it is not there. */
+/** Removes a skill from an application; does nothing when it is not there. */
 export async function deleteSkillLink(
   trx: Transaction<Database>,
   applicationId: number,

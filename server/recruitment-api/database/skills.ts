@@ -10,7 +10,7 @@ export async function listSkillIds(db: Kysely<Database>, names: readonly string[
   // the first of two spellings wins; sorted, so that two writers never deadlock
   const wanted = [...new Map(names.toReversed().map((name) => [skillKey(name), name])).values()].sort();
   if (wanted.length === 0) return new Map();
-  // a look first, because an insert that changes nothing still uses up an id
+  // checked first, because an insert that changes nothing still uses up an id
   await sql`
     insert into skills (name)
     select wanted.name from unnest(${wanted}::text[]) as wanted (name)
@@ -27,7 +27,7 @@ export async function listSkillIds(db: Kysely<Database>, names: readonly string[
 }
 
 const maxMatches = 20;
-/** How much of a mistyped word has to be alike. */
+/** The least trigram similarity for a mistyped word. */
 const likeness = 0.4;
 
 interface Search {
@@ -97,7 +97,7 @@ export async function findSkillByName(db: Kysely<Database>, name: string, userId
   return skill;
 }
 
-/** Makes a skill that waits for review; of two who propose it at once, both get the same one. */
+/** Creates a skill that waits for review. Two people who propose the same name at once get the same row. */
 export async function createProposedSkill(db: Kysely<Database>, name: string, userId: number): Promise<Skill> {
   const made = await db
     .insertInto("skills")

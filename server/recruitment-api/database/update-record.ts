@@ -4,8 +4,8 @@ import { isOtherContact, isOtherStart } from "../rules/present-details";
 import type { Database } from "./schema";
 
 /*
- * Changes of the rows that a person has one of. Each answers the record as it is then, so that it need not be read again; without
- * columns nothing is written. The caller has locked the application.
+ * Updates of rows of which a person has one. Each returns the new record, so that it need not be read again; without columns
+ * nothing is written. The caller must have locked the application.
  */
 
 type Columns<Table extends "users" | "applications" | "personal_info"> = Updateable<Database[Table]>;
@@ -42,7 +42,7 @@ export async function updateApplication(
   return { ...record, application };
 }
 
-/** Recruiters read since when somebody is reached, or can start, in another way than they were told. */
+/** Adds the time of the change to contact details and start dates, which recruiters see beside the snapshot. */
 function dated({ application }: ApplicationRecord, columns: Columns<"applications">): Columns<"applications"> {
   const { updated_at: at } = columns;
   if (at === undefined) return {};
@@ -68,8 +68,8 @@ export async function updatePersonal(
 }
 
 /**
- * The next version of a row. Also of the one beside what was saved, when both show it (name, country, address): a page made
- * from the older one must not write over it.
+ * The next version of a row. A row that shows the same value (name, country, address) is counted up too, so that a form with the
+ * old value cannot overwrite the new one.
  */
 export const countedUp = ({ version }: { version: number }, now: Date) => ({
   version: version + 1,

@@ -4,7 +4,7 @@ import { weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord, WorkPreferencesRow } from "../rules/application-record";
 import type { Database } from "./schema";
 
-/** What a person wishes for, as the wire has it; nothing yet is empty lists and nulls. */
+/** The work preferences as the wire has them; before the first save they are empty lists and nulls. */
 export function toWorkPreferences({ preferences: row, application }: ApplicationRecord): WorkPreferences {
   return {
     desired_category_ids: row?.desired_category_ids ?? [],
@@ -26,7 +26,10 @@ export function toWorkPreferences({ preferences: row, application }: Application
   };
 }
 
-/** Writes what a person wishes for, but the day and notice to start with, which are the application's own. Doubles are kept once. */
+/**
+ * Saves the work preferences, except start date and notice period, which are columns of the application. Duplicates in lists are
+ * stored once.
+ */
 export async function saveWorkPreferences(
   trx: Transaction<Database>,
   applicationId: number,

@@ -100,7 +100,7 @@ interface Entry {
   id: number;
   orderId: number;
   employerId: number | null;
-  /** Of the post's skills, in their order. */
+  /** The ids of the post's skills, in their order. */
   skillIds: number[];
 }
 
@@ -164,7 +164,7 @@ async function insertQuestions(db: Kysely<Database>, entries: readonly Entry[]):
   await insertRows(db, "screening_questions", rows);
 }
 
-/** What was just asked for and has to be there: a missing one is a mistake in the posts given. */
+/** The value, or an error when it is missing: then the given posts are wrong. */
 function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("A post names something that it does not have");
   return value;

@@ -3,12 +3,13 @@ import { freeMultiplier, timeMultipliers } from "../../contract/values/exam-time
 import type { Database } from "../database/schema";
 
 interface ExtraTime {
-  /** The amounts of time this person may choose from: up to 25% more, and up to what we granted. */
+  /** The multipliers of time that this person may choose: up to 1.25, and up to what a recruiter granted. */
   multipliers: number[];
-  /** What they asked for beyond that, while nobody has answered. */
+  /** Their request for more, while it is unanswered. */
   asked: { time_multiplier: number; reason: string | null; asked_at: string } | null;
 }
 
+/** The extra time that a person may choose, and their open request for more. */
 export async function getExtraTime(db: Kysely<Database>, applicationId: number): Promise<ExtraTime> {
   const row = await db
     .selectFrom("applications")

@@ -9,8 +9,8 @@ import { findApplicationId } from "../database/exam-sessions";
 import { getExtraTime } from "./allowances";
 
 /**
- * Asks a recruiter for more time than the person may choose; what they asked for before is replaced. The same again changes
- * nothing. Throws 404 for another person's application, 409 for what they may choose already.
+ * Asks a recruiter for more time than the person may choose; an earlier request is replaced, an equal one changes nothing. Throws
+ * 404 for another person's application, 409 when they may already choose that much.
  */
 export async function askExtraTime(
   { db }: Pick<ApiDependencies, "db">,

@@ -28,14 +28,14 @@ import { partsWaitedFor } from "./standing";
 
 type Wish = z.output<typeof NewExamSession>;
 
-/** Seconds a part of a session takes, extra time included. */
+/** The time limit of a part in seconds, with extra time. */
 export const limitOf = (category: ExamCategory, practice: boolean, multiplier: number): number =>
   practice ? practiceLimitS : Math.round(partLimitS(category) * multiplier);
 
 /**
  * Opens a session, or a practice, without starting a clock. Throws 404 for another person's application, 409 with
- * `open_session_id` when a session is open and with `retake_at` when its parts may not be taken yet, 422 for more time than
- * was granted. A new practice replaces the one before it, of which nothing is stored any more.
+ * `open_session_id` when a session is open and with `retake_at` when its parts may not be taken yet, 422 for more time than was
+ * granted. A new practice deletes the one before.
  */
 export async function createExamSession(
   deps: ApiDependencies,
@@ -111,7 +111,7 @@ async function planScored(trx: Transaction<Database>, doer: Doer, applicationId:
   };
 }
 
-/** The parts named, else those that jobs wait for, else every one that may be taken now. */
+/** The requested parts, else those that applications wait for, else all that may be taken now. */
 function chooseParts(
   doer: Doer,
   named: readonly ExamCategory[] | undefined,

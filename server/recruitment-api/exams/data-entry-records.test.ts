@@ -18,7 +18,7 @@ it("makes the same records from the same seed, today and after every update", ()
     amount: "834.26",
     date: "2021-03-30",
   });
-  // when a list or the generator has to change, sittings that run change with it: do it when none does
+  // A change of a list or of the generator also changes running sittings: deploy it when there are none.
   expect(
     createHash("sha256")
       .update(JSON.stringify(fieldsOf("pinned")))
@@ -47,7 +47,7 @@ it("shows the six fields in their order, exactly as they are marked", () => {
   }
 });
 
-/** The texts of one field over many sittings that are not as they should be. */
+/** The texts of one field, over many sittings, that do not match its format. */
 const unlike = (field: string, form: RegExp) =>
   manyRecords.map((record) => record[field] ?? "").filter((text) => !form.test(text));
 
@@ -83,7 +83,7 @@ it("mixes customers of the Philippines and of other countries in every sitting, 
 
 it("asks every sitting for about as much typing", () => {
   const lengths = manySeeds.map((seed) => fieldsOf(seed).flatMap(Object.values).join("").length);
-  // at the 9,000 keystrokes an hour of full speed points, 8 minutes are 1,200 characters
+  // 8 minutes at 9,000 keystrokes an hour, which gives all speed points, are 1,200 characters
   expect(Math.min(...lengths)).toBeGreaterThan(1_800);
   expect(Math.max(...lengths)).toBeLessThan(2_500);
   expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.2);

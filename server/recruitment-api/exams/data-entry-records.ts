@@ -5,15 +5,15 @@ import type { Seeded } from "./seeded";
 
 const firstId = 4001;
 
-/** The ids of a sitting's records: the same in each sitting, with other contents. */
+/** The ids of a sitting's records: the same in each sitting, but with different contents. */
 export const recordIds = (count: number): number[] => Array.from({ length: count }, (_, place) => firstId + place);
 
-/** Of five customers three live in the Philippines. */
+/** Three of five customers live in the Philippines. */
 const [philippineOf, customers] = [3, 5];
 
 /**
- * Invented customers to type, about 70 characters each. All given and family names of a sitting differ, as far as the lists
- * reach.
+ * Invented customers to type, about 70 characters each. Given and family names in a sitting are all different, as long as the
+ * lists have enough.
  */
 export function dataEntryRecords(chance: Seeded, count: number): BankQuestion[] {
   const given = {
@@ -44,7 +44,7 @@ export function dataEntryRecords(chance: Seeded, count: number): BankQuestion[] 
 
 const nth = (list: readonly string[], place: number): string => list[place % list.length] ?? "";
 
-/** One in three customers has one. */
+/** An initial for one in three customers, else empty. */
 const middleInitial = (chance: Seeded): string => (chance.wholeBelow(3) === 0 ? `${letter(chance)}.` : "");
 
 function philippineStreet(chance: Seeded): string {
@@ -73,14 +73,14 @@ const letters = [..."CDFGHJKMNPQRTVWX"];
 const digits = [..."23456789"];
 const letter = (chance: Seeded): string => chance.pick(letters);
 
-/** Each A becomes a letter, each 9 a digit. Never three letters in a row: those are read as a word. */
+/** Each A becomes a letter, each 9 a digit. Never three letters in a row, which would look like a word. */
 const codeForms = ["AA-9999-A", "A99-A9A9", "99A-AA99", "AA9-9999"];
 const code = (chance: Seeded): string =>
   [...chance.pick(codeForms)]
     .map((sign) => (sign === "A" ? letter(chance) : sign === "9" ? chance.pick(digits) : sign))
     .join("");
 
-/** From 120.00 to 98,999.99, written out here because a locale's own form changes with the version of Node. */
+/** From 120.00 to 98,999.99, formatted here because a locale's format can change with the version of Node. */
 function amount(chance: Seeded): string {
   const whole = chance.wholeBelow(3) === 0 ? chance.wholeBetween(120, 999) : chance.wholeBetween(1000, 98_999);
   const cents = String(chance.wholeBelow(100)).padStart(2, "0");

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { hourMs } from "../../contract/values/durations";
 import type { Database } from "../database/schema";
 
-const keptMs = hourMs;
+const maxAgeMs = hourMs;
 
 /** Deletes a person's practices with all that was answered in them. The caller has locked their application. */
 export async function deletePractices(trx: Transaction<Database>, applicationId: number): Promise<void> {
@@ -14,13 +14,13 @@ export async function deletePractices(trx: Transaction<Database>, applicationId:
 }
 
 /**
- * Deletes every practice with its answers, an hour after its last part ended, or without a part when it was ended or its
- * time is over: the site promises that nothing of it is stored. One that is locked waits for the next run.
+ * Deletes every practice with its answers, an hour after its last part ended, or when it ended without any: the site promises
+ * that nothing of it is stored. A locked one is left to the next run.
  */
 export async function deletePastPractices(db: Kysely<Database>, now: Date): Promise<void> {
   const isPast = sql<boolean>`practice and not exists (
       select from exam_parts where session_id = exam_sessions.id and status in ('in_progress', 'overdue'))
-    and ${new Date(now.getTime() - keptMs)} >= coalesce(
+    and ${new Date(now.getTime() - maxAgeMs)} >= coalesce(
       (select max(coalesce(submitted_at, deadline_at)) from exam_parts where session_id = exam_sessions.id),
       case status when 'abandoned' then created_at else expires_at end)`;
   await db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export async function deletePastPractices(db: Kysely<Database>, now: Date): Prom
       .execute();
     if (past.length === 0) return;
     const ids = past.map(({ id }) => id);
-    // once more under the lock: a part of it may have been begun meanwhile
+    // checked again under the lock, because a part may have been started meanwhile
     await trx.deleteFrom("exam_sessions").where("id", "in", ids).where(isPast).execute();
   });
 }

@@ -16,7 +16,7 @@ it.each(["following_directions", "idioms", "written"] as const)(
   "draws other questions of %s for another seed",
   (category) => {
     const draws = new Set(seeds.slice(0, 50).map((seed) => JSON.stringify(drawn(category, seed))));
-    // two of a dozen prompts are the same now and then; the rest never are
+    // two of a dozen prompts repeat now and then; other parts never repeat
     expect(draws.size).toBeGreaterThan(category === "written" ? 20 : 49);
   },
 );

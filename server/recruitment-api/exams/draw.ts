@@ -7,17 +7,17 @@ import { recordIds } from "./data-entry-records";
 import type { BankQuestion } from "./question";
 import { type Seeded, seeded } from "./seeded";
 
-/** What a draw hangs on; each `run` of a part has its own. */
+/** The inputs of a draw; each `run` of a part has its own questions. */
 export interface DrawOf {
   seed: string;
   run: number;
   practice: boolean;
 }
 
-/** Following directions always has some items to leave empty: who fills in everything has not read. */
+/** The least number of items to leave blank in following directions: they show who fills in everything without reading. */
 const minBlanks = 2;
 
-/** Chance for one thing of one run of a part: the same again after a restart of the server. */
+/** The random generator of one run of a part; the same seed and run always give the same questions. */
 export const chanceOf = (category: ExamCategory, { seed, run }: Pick<DrawOf, "seed" | "run">): Seeded =>
   seeded(`${seed}|${category}|${run}`);
 

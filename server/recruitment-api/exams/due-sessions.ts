@@ -8,13 +8,13 @@ import { hearReading, type PartRead } from "./hear";
 import { beatAfterSilence } from "./heartbeat";
 import { settle } from "./settle";
 
-/** A device that reads again and again is noted once in so long. */
+/** Repeated reads of a device are noted at most once in this time. */
 const heardAgainMs = 15_000;
 
 /**
- * Settles what the time has changed of a person's sessions, so that whatever is read afterwards is as the time has it, and notes
- * that their device was heard of. A read that changes nothing else writes that at most once in 15 seconds, and only while a
- * part runs or is waited for: without it, a device that reads would pass for one without a line.
+ * Applies the clock to a person's sessions, so that reads afterwards are up to date, and notes that their device is online. A
+ * read that changes nothing else writes that at most once in 15 seconds, and only while a part runs or its answers are awaited:
+ * otherwise a device that only reads would count as offline.
  * @returns the id of the person's application; null when `applicationId` is not theirs
  */
 export async function settleOwn(
@@ -48,7 +48,7 @@ export async function settleOwn(
   return id;
 }
 
-/** Sessions of which the time has changed something since they were last settled. */
+/** Sessions whose stored state is out of date by the clock. */
 export const listDueSessions = ({ db }: Pick<ApiDependencies, "db">, now: Date) => selectDue(db, now).execute();
 
 interface Own {
@@ -56,7 +56,7 @@ interface Own {
   reading: PartRead;
 }
 
-/** Everybody's, or one person's; of theirs also those of which a device is to be noted as heard of. */
+/** Selects due sessions of all people, or of one; then also those whose device must be noted as online. */
 const selectDue = (db: Kysely<Database>, now: Date, own: Own | null = null) =>
   db
     .selectFrom("exam_sessions")
@@ -91,7 +91,7 @@ const selectDue = (db: Kysely<Database>, now: Date, own: Own | null = null) =>
     })
     .orderBy("id");
 
-/** As `hearReading` would note it. */
+/** The condition under which `hearReading` would write something. */
 const isToBeHeard = ({ signIn, opens }: PartRead, before: string) => sql<boolean>`(
   (exam_parts.status in ('in_progress', 'overdue') and heard_at < ${before}
     and (heard_by = ${signIn} or category = ${opens ?? null}))

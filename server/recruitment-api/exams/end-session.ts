@@ -8,8 +8,8 @@ import { closePart, endSitting, sendPart } from "./settle";
 import { isWaitedFor } from "./waiting";
 
 /**
- * Ends a session for good: begun parts are sent as they are, other parts cannot be begun any more. Safe to repeat; 409 when
- * all of it was done or its time was over.
+ * Ends a session for good: started parts are submitted as they are, others can no longer be started. Safe to repeat; throws 409
+ * when it was completed or has expired.
  */
 export async function endExamSession(deps: ApiDependencies, doer: Doer, sessionId: number): Promise<void> {
   await beatAfterSilence(deps.db, doer.now);

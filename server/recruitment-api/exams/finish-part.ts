@@ -8,15 +8,15 @@ import { closePart, sendPart, withPart } from "./settle";
 
 interface Arrived {
   part: ExamPartRow;
-  /** Answers were added that came after the end. */
+  /** Late answers were added. */
   hasLate: boolean;
-  /** The person, or their device, says that nothing more comes. */
+  /** The person or their device says that these are the last answers. */
   isFinal: boolean;
 }
 
 /**
- * What follows after answers were stored. A running part is sent when the person is done: the time until then, by the
- * server's clock, counts. One that the time has ended is closed and marked when nothing more comes.
+ * Runs after answers were stored. A running part is submitted when the person is done; the time until then counts by the server's
+ * clock. A part whose time is over is closed and marked after its last answers.
  */
 export async function finishPart(
   trx: Transaction<Database>,

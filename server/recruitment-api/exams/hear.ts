@@ -5,22 +5,21 @@ import { type ExamSitting, isRunning, updateExamPart } from "../database/exam-se
 import type { Database, ExamPartRow } from "../database/schema";
 import { isWaitedFor } from "./waiting";
 
-/** Who sits a part, and with which sign-in: one device, as far as the API can tell. */
+/** Who takes a part, and with which sign-in, which stands for one device. */
 export interface Sitter extends Doer {
   signIn: string;
 }
 
-/** Something of the assessment was read. */
+/** A read of the assessment. */
 export interface PartRead {
   signIn: string;
-  /** The part whose questions were asked for: its page was opened. */
+  /** The part whose questions were read, which means that its page was opened. */
   opens?: ExamCategory;
 }
 
 /**
- * Notes that a read was heard for the parts of a locked session (docs/assessment.md): the device that sits a part has a
- * line, and shows a new page. Another device counts only when it opens the running part: it may look at the results while
- * the first still has no line.
+ * Notes a read for the parts of a locked session (docs/assessment.md): the part's device is online and shows a new page. Another
+ * device counts only when it opens the running part: it may read results while the first device is offline.
  */
 export async function hearReading(
   trx: Transaction<Database>,
@@ -38,8 +37,8 @@ export async function hearReading(
 }
 
 /**
- * Notes that a page of a run sent something. Its device sits the part from now on. The page was open when it sent, or when
- * the newest of the answers was given: a queue outlives its page.
+ * Notes that a page of a run sent answers. Its device is the part's device from now on. The page was open at the time of sending,
+ * or only at the time of the newest answer, because a queue of answers may be sent after its page was closed.
  */
 export async function hearAnswers(
   trx: Transaction<Database>,
@@ -56,7 +55,7 @@ export async function hearAnswers(
   return updateExamPart(trx, part, { back_at: part.back_at ?? now, page_at });
 }
 
-/** The longest time without a page of a run, in whole seconds, now that one was opened. */
+/** The longest time without an open page of a run, in whole seconds, when a page is opened now. */
 function lostUntil({ page_at, lost_s, deadline_at }: ExamPartRow, now: Date): number {
   const until = Math.min(now.getTime(), Date.parse(deadline_at ?? ""));
   return Math.max(lost_s, page_at === null ? 0 : Math.floor((until - Date.parse(page_at)) / 1000));

@@ -6,13 +6,12 @@ import type { Database } from "../database/schema";
 import { examSubject } from "./exam-activity";
 
 const everyMs = 10_000;
-/** A shorter silence costs nobody noticeable time. */
+/** Shorter gaps cost nobody noticeable time and are not given back. */
 const silenceMs = 30_000;
 
 /**
- * Notes that the API is alive. After a silence of more than half a minute, of all copies together, whoever sat a part then
- * gets that time back: whole seconds, from the last beat on or from the start of the part. Safe for copies that beat at the
- * same time.
+ * Notes that the API is alive. After a gap of more than half a minute, of all copies together, everybody who took a part then
+ * gets that time back, in whole seconds since the last beat or the start of the part. Safe for concurrent copies.
  */
 export async function beat(db: Kysely<Database>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -35,8 +34,9 @@ export async function beat(db: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /**
- * For whatever may end a part by its clock: after a silence that no beat has answered for yet, the time is given back first.
- * A machine that slept, or a database that was away, is back some seconds before the next beat. Answers whether it was.
+ * Must run before anything that may end a part by its clock: after a gap that no beat has handled yet, it gives the time back
+ * first. A machine that slept, or a database that was away, may be back some seconds before the next beat. Returns whether there
+ * was a gap.
  */
 export async function beatAfterSilence(db: Kysely<Database>, now: Date, lastBeat?: string | null): Promise<boolean> {
   const at = lastBeat === undefined ? await findLastBeat(db) : lastBeat;
@@ -48,7 +48,7 @@ export async function beatAfterSilence(db: Kysely<Database>, now: Date, lastBeat
 const findLastBeat = async (db: Kysely<Database>) =>
   (await db.selectFrom("heartbeats").select("at").where("id", "=", 1).executeTakeFirst())?.at;
 
-/** Gives the time since `last` back to every part that ran in it. */
+/** Adds the time since `last` to every part that ran then. */
 async function giveBack(trx: Transaction<Database>, last: Date, now: Date): Promise<void> {
   const ran = () =>
     trx
@@ -78,7 +78,7 @@ async function giveBack(trx: Transaction<Database>, last: Date, now: Date): Prom
         flags: sql<string[]>`array_append(array_remove(flags, 'time_given_back'), 'time_given_back')`,
       })
       .where("session_id", "=", session.id)
-      // once more under the lock: it may have been sent meanwhile
+      // checked again under the lock, because a part may have been submitted meanwhile
       .where("session_id", "in", ran())
       .where("status", "in", ["in_progress", "overdue"])
       .returning(["category", silence.as("seconds")])
@@ -95,7 +95,7 @@ async function giveBack(trx: Transaction<Database>, last: Date, now: Date): Prom
   }
 }
 
-/** Beats at once, throws database errors of that, and then goes on every ten seconds. `stop` waits for the current beat. */
+/** Beats at once and throws its database errors, then beats every ten seconds. `stop` waits for the current beat. */
 export async function startHeartbeat({
   db,
   clock,

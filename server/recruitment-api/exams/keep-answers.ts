@@ -23,9 +23,9 @@ import { type ReadAnswer, type SortedAnswers, sortAnswers } from "./sort-answers
 type Given = z.output<typeof ExamAnswers>;
 
 /**
- * Stores answers of a part, however often and in whatever order they arrive, and sends the part when the person is done.
- * Late answers count by `judgeArrival`, and only where the server has none yet. Throws 404 for another person's session and
- * a part it does not have, 409 for a part that was not begun, 422 for a value that cannot be an answer to its question.
+ * Stores answers of a part; retries and any order of arrival are fine. Submits the part when the person is done. `judgeArrival`
+ * decides whether late answers count, and only for fields that the server does not have yet. Throws 404 for another person's
+ * session or a part it does not have, 409 for a part that was not started, 422 for a value that its question cannot have.
  */
 export async function keepAnswers(
   deps: ApiDependencies,
@@ -62,7 +62,7 @@ async function keepIn(
   const token = given.question_token;
   const hasToken = token !== undefined && isQuestionToken(token, part, session, deps.appKey);
   if ((token !== undefined && !hasToken) || session.status === "voided") {
-    // the token of another run speaks of other questions, even where their ids are the same
+    // The token is of another run, which has other questions, even when their ids are the same.
     const refused = given.answers.map(({ question_id }) => question_id);
     return answered(part, { saved: [], late: [], refused }, doer.now);
   }
@@ -114,7 +114,7 @@ function clockOf(part: ExamPartRow): PartClock {
   };
 }
 
-/** The answers by the kinds of their questions, with their numbers. Throws 422 for a value that no question can have. */
+/** Parses the answers by the kinds of their questions. Throws 422 for an invalid value. */
 function readAnswers(
   { sitting, part }: Place,
   { answers }: Given,

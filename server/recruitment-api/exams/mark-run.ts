@@ -8,10 +8,10 @@ import { longestText } from "../rules/exam-words";
 import type { Marking } from "../rules/marking";
 import { sheetOf } from "./sheet";
 
-/** For a text without a word: nobody has to read it. */
+/** The marks of an empty text, which no marker needs to read. */
 const noMarks = { task: 0, order: 0, grammar: 0, tone: 0 };
 
-/** The result of a run that was sent, by its newest answers; null while a text waits for its marker. */
+/** The result of a submitted run by its newest answers; null while a text waits for a marker. */
 export async function markRun(
   trx: Transaction<Database>,
   session: ExamSessionRow,
@@ -35,7 +35,7 @@ export async function markRun(
   return markings.length > 0 ? markWritten(text, markings) : null;
 }
 
-/** From the start to the sending, at most the part's own time; time given back for an outage does not count. */
+/** Milliseconds from the start to the submission, without time given back for an outage, at most the part's limit. */
 function elapsedMs({ started_at, submitted_at, limit_s, outage_credit_s }: ExamPartRow): number {
   const passed = Date.parse(submitted_at ?? "") - Date.parse(started_at ?? "") - outage_credit_s * 1000;
   return Math.max(0, Math.min(passed, limit_s * 1000));

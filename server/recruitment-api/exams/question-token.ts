@@ -5,8 +5,8 @@ type Part = Pick<ExamPartRow, "category" | "run" | "started_at">;
 type Session = Pick<ExamSessionRow, "id">;
 
 /**
- * Proves that its bearer was given the questions of this run of a part; in base64url. Answers that were stored on a device
- * are sent with it. It says nothing about the time: the answers' own `elapsed_ms` are judged for that.
+ * A token that proves that its bearer received the questions of this run of a part, in base64url. Stored answers of a device are
+ * sent with it. It does not prove times; `judgeArrival` checks those of the answers.
  */
 export const signQuestions = (part: Part, session: Session, appKey: Buffer): string =>
   createHmac("sha256", appKey)

@@ -2,9 +2,9 @@ import type { ExamCategory, ExamQuestion } from "../../contract/exams";
 import type { AnswerKey } from "../rules/sheet-item";
 
 /**
- * A question of the bank, with its answer. Ids are for ever: a question that asks something else gets a new one. One whose
- * answer was wrong keeps its id, counts `version` up and is marked again (`npm run recruit -- exam regrade`). Idioms are
- * 1001 and up, following directions 2001, written prompts 3001, data-entry records 4001, practice 9001.
+ * A question of the bank, with its answer. Ids are permanent: a question that asks something else gets a new one. When a wrong
+ * answer is corrected the id stays, `version` increases, and sittings are marked again (`npm run recruit -- exam regrade`).
+ * Idioms are 1001 and up, following directions 2001, written prompts 3001, data-entry records 4001, practice 9001.
  */
 export interface BankQuestion {
   id: number;
@@ -19,6 +19,6 @@ export interface BankQuestion {
   points: number;
   timeHint: string | null;
   version: number;
-  /** Drawn no more, but still marked where it was drawn. */
+  /** No longer drawn, but still marked in sittings that have it. */
   retired?: true;
 }

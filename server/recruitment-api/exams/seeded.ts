@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Chance that is the same again for the same seed, on every machine. */
+/** A pseudo-random generator: the same seed gives the same numbers on every machine. */
 export interface Seeded {
   /** From 0 to `count - 1`. */
   wholeBelow(count: number): number;
@@ -14,7 +14,7 @@ export interface Seeded {
 
 /**
  * A generator for this seed: sfc32, started with the SHA-256 of the seed. Only whole numbers of 32 bits are used, so nothing
- * depends on the machine or the version of Node. Changing it would change the questions of sittings that run.
+ * depends on the machine or the version of Node. Changing it would change the questions of running sittings.
  */
 export function seeded(seed: string): Seeded {
   const hash = createHash("sha256").update(seed).digest();

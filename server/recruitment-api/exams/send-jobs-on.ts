@@ -24,8 +24,8 @@ export const listAsking = (db: Kysely<Database>, applicationId: number) =>
     .execute();
 
 /**
- * Moves on every application that waits for the assessment and whose parts have all been sent in the last 12 months, with
- * its mail: of one person, or of everybody whose rows are not locked.
+ * Moves every application that waits for the assessment to the next status, with its mail, when all parts it needs were submitted
+ * in the last 12 months: of one person, or of everybody whose rows are not locked.
  */
 export async function sendJobsOn(
   trx: Transaction<Database>,

@@ -16,7 +16,7 @@ interface View {
   now: Date;
 }
 
-/** Sessions as the wire has them. They are read as they are stored: settle them before. */
+/** Sessions as the wire has them. Reads the stored state, so call `settle` before. */
 export async function examSessionsOf(
   db: Kysely<Database>,
   sittings: readonly ExamSitting[],
@@ -29,7 +29,7 @@ export async function examSessionsOf(
   return sittings.map((sitting) => toExamSession(sitting, answered, view));
 }
 
-/** `examSessionsOf` for one. */
+/** The same for a single session. */
 export async function examSessionOf(db: Kysely<Database>, sitting: ExamSitting, view: View): Promise<ExamSession> {
   const [session] = await examSessionsOf(db, [sitting], view);
   return session as ExamSession;

@@ -16,9 +16,9 @@ import { findLateEnd, isWaitOver } from "./waiting";
 export type SettleDependencies = Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin" | "examLateSync">;
 
 /**
- * Applies the time to a session that the transaction has locked: a part past its deadline is overdue, and is ended as of
- * the deadline a minute later, when answers on their way have arrived; one that has waited for answers of a device is
- * closed; a session past its end expires. Returns the session as it is then.
+ * Applies the clock to a session that the transaction has locked: a part past its deadline is overdue, and is ended as of the
+ * deadline a minute later, when answers on their way have arrived; one that has waited for answers of a device is closed; a
+ * session past its end expires. Returns the session as it is then.
  */
 export async function settle(
   trx: Transaction<Database>,
@@ -43,9 +43,9 @@ export async function settle(
 }
 
 /**
- * Ends a part as of `at`. From its deadline on the time ended it, as of the deadline, even if the person then says that
- * they are done; before, the person (`doer`) sends it. It is marked at once, unless nobody sent it: answers may wait on a
- * device without a network, and nobody may change them after seeing their score.
+ * Ends a part as of `at`. Before its deadline the person (`doer`) submits it; after it, the clock has ended it as of the
+ * deadline, even when the person says that they are done. A submitted part is marked at once. Otherwise answers may still wait on
+ * an offline device, and nobody may change answers after seeing the score.
  */
 export async function sendPart(
   trx: Transaction<Database>,
@@ -81,7 +81,7 @@ export async function sendPart(
   return isClosed ? closePart(trx, deps, ended, category, now) : refresh(trx, ended, now);
 }
 
-/** Typing is measured in a practice as in the test, so that one knows what to expect; nothing is scored. */
+/** Measures typing in a practice as in the test, so that people know what to expect; nothing is scored. */
 async function measurePractice(
   trx: Transaction<Database>,
   { session }: ExamSitting,
@@ -92,7 +92,7 @@ async function measurePractice(
   return marking ? updateExamPart(trx, part, { measures: JSON.stringify(marking.measures) }) : part;
 }
 
-/** Marks a part that takes nothing more, and mails the result once all of the session is marked. */
+/** Marks a part that takes no more answers, and mails the result once the whole session is marked. */
 export async function closePart(
   trx: Transaction<Database>,
   deps: SettleDependencies,
@@ -108,8 +108,8 @@ export async function closePart(
 }
 
 /**
- * Marks a part that was sent, also again, by its present answers and markings. Without a marker's it waits. Updates the
- * session and the applications that wait for it.
+ * Marks a submitted part, or marks it again, by its current answers and markings. A part that needs a marker stays unmarked
+ * without one. Updates the session and the applications that wait for it.
  */
 export async function gradePart(
   trx: Transaction<Database>,
@@ -152,7 +152,7 @@ export async function gradePart(
   return refreshed;
 }
 
-/** Ends a session in which nothing runs: its sent parts count, its other parts cannot be begun. */
+/** Ends a session in which no part runs: submitted parts count, others can no longer be started. */
 export async function endSitting(
   trx: Transaction<Database>,
   sitting: ExamSitting,
@@ -181,14 +181,14 @@ export async function refresh(
   return { session: stored, parts };
 }
 
-/** Of a sitting, the part of this category. Throws when it has none. */
+/** The part of this category. Throws when the sitting does not have it. */
 export function getPart({ session, parts }: ExamSitting, category: ExamCategory): ExamPartRow {
   const part = parts.find((one) => one.category === category);
   if (!part) throw new Error(`Exam session ${session.id} has no part ${category}`);
   return part;
 }
 
-/** The sitting with this part in the place of what it was. */
+/** A copy of the sitting with this part replaced. */
 export const withPart = ({ session, parts }: ExamSitting, part: ExamPartRow): ExamSitting => ({
   session,
   parts: parts.map((one) => (one.category === part.category ? part : one)),

@@ -10,7 +10,7 @@ import type { BankQuestion } from "./question";
 type Part = Pick<ExamPartRow, "category" | "drawn" | "run">;
 type Session = Pick<ExamSessionRow, "seed" | "practice">;
 
-/** The questions of the part's run as they are shown: without the answers. */
+/** The questions of the part's run as pages get them, without answers. */
 export function questionsOf(part: Part, session: Session): ExamQuestion[] {
   return asShown(part, session).map(({ question, options }, place) => ({
     id: question.id,
@@ -63,7 +63,7 @@ const recordsOf = ({ category, drawn, run }: Part, { seed }: Session): BankQuest
     ? dataEntryRecords(chanceOf(category, { seed, run }), drawn.length)
     : [];
 
-/** `a` for the first option as it is shown. */
+/** The key of an option by its shown position: `a` for the first. */
 const optionKey = (shown: number): string => String.fromCharCode(97 + shown);
 
 const inShownOrder = (key: AnswerKey, order: readonly number[]): AnswerKey =>

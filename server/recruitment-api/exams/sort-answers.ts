@@ -7,8 +7,8 @@ import { maxRows } from "../rules/exam-limits";
 import { isAnswered } from "../rules/right-answer";
 
 /**
- * An answer that was sent, in its stored form; null for a question that is not in this sitting. Its number is null when it
- * came without one.
+ * A received answer in its stored form; the value is null for a question that is not in this sitting. `client_seq` is null when
+ * it was not sent.
  */
 export interface ReadAnswer extends Omit<ExamAnswer, "value"> {
   value: ExamAnswerValue | null;
@@ -18,7 +18,7 @@ export interface ReadAnswer extends Omit<ExamAnswer, "value"> {
 export interface SortedAnswers {
   /** To be written. */
   added: KeptAnswer[];
-  /** Late answers, or fields of them, that do not count: for markers. */
+  /** Late answers, or fields of them, that do not count; stored for markers. */
   notCounted: UncountedAnswer[];
   /** Ids of questions, as `ExamAnswersSaved` has them. */
   saved: number[];
@@ -27,20 +27,20 @@ export interface SortedAnswers {
 }
 
 interface Before {
-  /** Those of the sent answers that are stored already. */
+  /** Received answers that are stored already. */
   known: readonly KnownAnswer[];
-  /** For each question, how many answers are stored and their highest number. */
+  /** For each question, the number of stored answers and their highest `client_seq`. */
   rows: ReadonlyMap<number, KeptRows>;
-  /** Of each question, what counts so far. */
+  /** For each question, the fields that count so far. */
   counting: ReadonlyMap<number, CountingFields>;
   now: number;
   judge: (answer: ReadAnswer) => Arrival;
 }
 
 /**
- * Sorts what was sent by what happens to it. Stored answers stay stored, whenever they come again. An answer without a
- * number, or with one from the future, is dropped when it repeats what counts anyway. So is one that newer ones have
- * overtaken, when there are so many that the oldest are not stored. Late answers fill only what the server does not have.
+ * Decides what happens to each received answer. Answers that are stored already are confirmed again. An answer without a
+ * `client_seq`, or with one in the future, is dropped when it repeats what counts anyway. So is one that newer answers replace,
+ * when the question has reached its limit of stored answers. Late answers only fill fields that the server does not have.
  */
 export function sortAnswers(
   answers: readonly ReadAnswer[],
@@ -77,12 +77,12 @@ export function sortAnswers(
   return sorted;
 }
 
-/** What is known of an answer's question when it comes. */
+/** The state of a question when an answer to it arrives. */
 interface Standing {
   client_seq: number;
-  /** Of the same answer, when it is stored already. */
+  /** Whether the same answer is stored as late; undefined when it is not stored. */
   isKnownLate: boolean | undefined;
-  /** What counts with the answers that came before it, and what counted before all of them. */
+  /** `counts`: the counting fields after the answers before this one; `held`: before this request. */
   counts: CountingFields;
   held: CountingFields | undefined;
   isFull: boolean;
@@ -92,13 +92,13 @@ interface Standing {
 interface Fate {
   isSaved: boolean;
   isLate: boolean;
-  /** What of it is to be written. */
+  /** The part of it to store as an answer. */
   taken?: ExamAnswerValue;
-  /** What of it does not count. */
+  /** The part of it that does not count. */
   aside?: { value: ExamAnswerValue; why: NotCounted };
 }
 
-/** What happens to an answer; nothing is written here. */
+/** Decides about one answer, without writing anything. */
 function fateOf(answer: ReadAnswer, { client_seq, isKnownLate, counts, held, isFull, judge }: Standing): Fate {
   const { value } = answer;
   if (value === null) return { isSaved: false, isLate: false };
@@ -113,7 +113,10 @@ function fateOf(answer: ReadAnswer, { client_seq, isKnownLate, counts, held, isF
   return taken === null ? { isSaved: false, isLate: false, aside } : { isSaved: true, isLate: true, taken, aside };
 }
 
-/** Splits a late answer: what the server does not have yet (null when nothing), and what differs from what it has. */
+/**
+ * Splits a late answer into fields that the server does not have yet (null when none), and fields that differ from the stored
+ * ones.
+ */
 function takenLate(
   value: ExamAnswerValue,
   held: CountingFields = new Map(),

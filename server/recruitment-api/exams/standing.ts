@@ -12,7 +12,7 @@ import { listAsking } from "./send-jobs-on";
 
 type Asking = Awaited<ReturnType<typeof listAsking>>;
 
-/** What a person may take now, what counts of what they took, and which of their jobs wait for what. */
+/** A person's exam standing: the parts they may take now, the results that count, and the applications that wait for them. */
 export async function getStanding(
   { db, examLateSync }: Pick<ApiDependencies, "db" | "examLateSync">,
   applicationId: number,
@@ -45,7 +45,7 @@ export async function getStanding(
   };
 }
 
-/** The parts that jobs ask for and that were not sent in the last 12 months. */
+/** The parts that applications require and that were not submitted in the last 12 months. */
 export const partsWaitedFor = (asking: Asking, sittings: readonly ExamSitting[], now: Date): ExamCategory[] =>
   examCategories.filter(
     (category) =>
@@ -53,7 +53,7 @@ export const partsWaitedFor = (asking: Asking, sittings: readonly ExamSitting[],
       asking.some(({ exam_parts }) => partsAskedBy(exam_parts).includes(category)),
   );
 
-/** What was sent of a part in the last 12 months, the newest first; marked or not. */
+/** The submitted runs of a part in the last 12 months, newest first; marked or not. */
 const listSent = (category: ExamCategory, sittings: readonly ExamSitting[], now: Date): ExamPartRow[] =>
   sittings
     .filter(({ session }) => counts(session))

@@ -28,8 +28,8 @@ import { getPart, refresh, withPart } from "./settle";
 type Start = z.output<typeof ExamPartStart>;
 
 /**
- * Starts the clock of a part, and returns its session. A part that runs already goes on unchanged, so that two tabs start it
- * once. Throws 404 for another person's session, 409 with an explanation when the part may not be begun, or begun again, now.
+ * Starts the clock of a part, and returns its session. A running part goes on unchanged, so that two tabs start it once. Throws
+ * 404 for another person's session, 409 with an explanation when the part may not be started or restarted now.
  */
 export async function startExamPart(
   deps: ApiDependencies,
@@ -52,7 +52,7 @@ export async function startExamPart(
     if (part && restart && (await mayRestart(trx, sitting, part, doer.now))) {
       return begin(trx, sitting, { category, run: part.run + 1, detail: "Once more" }, doer);
     }
-    // two tabs begin it again once
+    // two tabs restart it once
     if (running && (!restart || running.flags.includes("restarted"))) return sitting;
     if (part && part.started_at !== null) throw refuseTaken(part, restart);
     if (!isOpenSession(session)) throw conflict("This assessment has ended. Start a new one.");
@@ -104,7 +104,7 @@ async function addPart(
   return getExamSitting(trx, session.application_id, session.id);
 }
 
-/** A practice part may be begun at any time; one that runs is ended for it. */
+/** A practice part may be started at any time; another running one is ended first. */
 async function startPractice(
   trx: Transaction<Database>,
   sitting: ExamSitting,
@@ -128,7 +128,7 @@ interface Begin {
   detail?: string;
 }
 
-/** Starts the clock of a run, with questions of its own; answers and results of an earlier run do not count any more. */
+/** Starts the clock of a run, with questions of its own; answers and results of an earlier run no longer count. */
 async function begin(
   trx: Transaction<Database>,
   sitting: ExamSitting,

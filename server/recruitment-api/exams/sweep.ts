@@ -7,8 +7,8 @@ import { sendJobsOn } from "./send-jobs-on";
 import { settle } from "./settle";
 
 /**
- * Settles every session of which a part's time or the session's own has ended, sends on applications whose exam is complete,
- * and deletes practices that are over. Safe with several copies at once: sessions locked by another copy are left to it.
+ * Settles every session in which a part's or the session's time is over, moves on applications whose exam is complete, and
+ * deletes old practices. Safe with several copies: sessions that another copy has locked are skipped.
  */
 export async function settleAll(deps: ApiDependencies): Promise<void> {
   const now = deps.clock();
@@ -27,7 +27,7 @@ export async function settleAll(deps: ApiDependencies): Promise<void> {
         if (sitting) await settle(trx, deps, sitting, now);
       });
     } catch (error) {
-      // the others must not wait for it
+      // a failure must not stop the other sessions
       deps.log.error({ err: error, session: id }, "an exam session could not be settled");
     }
   }

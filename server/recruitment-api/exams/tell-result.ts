@@ -5,7 +5,7 @@ import type { Database, ExamPartRow } from "../database/schema";
 import { examResultMail, examTimeEndedMail } from "../mail/exam-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 
-/** Mails the results of a session that the marking without a person has completed. */
+/** Mails the results of a session that automatic marking has completed. */
 export async function tellResult(
   trx: Transaction<Database>,
   deps: Pick<ApiDependencies, "brandName" | "siteOrigin">,

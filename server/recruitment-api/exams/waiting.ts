@@ -3,7 +3,7 @@ import type { ExamPartRow } from "../database/schema";
 import { findRestart } from "../rules/exam-attempts";
 import { flushMs, lateSyncMs } from "../rules/exam-limits";
 
-/** Whether a part is open because answers may still come from a device: the time ended it, and nobody sent it. */
+/** Whether a part is over by the clock but was not submitted, so that stored answers may still arrive from a device. */
 export const isWaitedFor = ({ session }: ExamSitting, part: ExamPartRow): boolean =>
   !session.practice && session.status !== "voided" && part.status === "submitted" && part.sent_at === null;
 
@@ -20,7 +20,9 @@ export function findLateEnd(sitting: ExamSitting, part: ExamPartRow, now: Date):
   return new Date(lateUntil(part)).toISOString();
 }
 
-/** Whether a part can be closed and marked. Nobody who may still begin again sees a score. */
+/**
+ * Whether a part can be closed and marked. While a restart is possible it is not, so that nobody restarts after seeing the score.
+ */
 export const isWaitOver = (sitting: ExamSitting, part: ExamPartRow, now: Date): boolean =>
   isWaitedFor(sitting, part) &&
   findLateEnd(sitting, part, now) === null &&

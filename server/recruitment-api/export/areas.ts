@@ -4,7 +4,7 @@ import type { Database } from "../database/schema";
 /** A row as the database has it. */
 export type ExportRow = Readonly<Record<string, unknown>>;
 
-/** A stored file that a row names: under which folder and name it goes into the archive. `type` is unknown until it is read. */
+/** A stored file of a row, with its folder and name in the archive. `type` is null until the file is read. */
 export interface NamedFile {
   key: string;
   folder: string;
@@ -13,30 +13,30 @@ export interface NamedFile {
 }
 
 interface RowFile {
-  /** The column of the key; the row gets `file`, the place in the archive, in its stead. */
+  /** The column with the file's key; in the export it is replaced with `file`, the path in the archive. */
   column: string;
-  /** Null when nothing lies there any more. */
+  /** Null when the file no longer exists. */
   of: (row: ExportRow, key: string) => NamedFile | null;
 }
 
-/** A table of somebody's rows. Every column is exported but those that are left out. */
+/** A table with a person's rows. All columns are exported except `leftOut`. */
 export interface ExportedTable {
   table: keyof Database;
-  /** The column that says whose row it is: the person's, their application's, or that of the row it stands in. */
+  /** The column with the owner's id: the user, their application, or the parent row. */
   by: string;
-  /** No more than so many rows, the newest; all of them when not given. */
+  /** Only this many of the newest rows; all by default. */
   newest?: number;
-  /** Secrets, and what is only there to find or to check something. */
+  /** Columns that are not exported: secrets, and technical columns. */
   leftOut?: readonly string[];
   file?: RowFile;
-  /** Tables whose rows stand inside a row of this one, by its `id`. */
+  /** Tables whose rows are nested in the rows of this one. */
   inside?: readonly ExportedTable[];
 }
 
 /** One JSON file of the archive. */
 export interface Area {
   name: string;
-  /** What is in it, for whoever opens the archive. */
+  /** A description for the person who opens the archive. */
   about: string;
   ofPerson?: readonly ExportedTable[];
   ofApplication?: readonly ExportedTable[];
@@ -48,7 +48,7 @@ const typeIn = (value: unknown) => (typeof value === "string" ? value : null);
 const resumeFile: RowFile = {
   column: "key",
   of: ({ filename, type, scan_state }, key) =>
-    // what was found unsafe is deleted from the store
+    // unsafe files were deleted from the store
     scan_state === "unsafe" ? null : { key, folder: "resumes", name: text(filename), type: typeIn(type) },
 };
 const paper = (folder: string, name: (row: ExportRow) => unknown): RowFile => ({
@@ -57,7 +57,7 @@ const paper = (folder: string, name: (row: ExportRow) => unknown): RowFile => ({
 });
 const uploadFile: RowFile = {
   column: "key",
-  // elsewhere its file was never sent, is deleted, or lies with the record it belongs to
+  // in any other state the file was never uploaded, was deleted, or is exported with its record
   of: ({ state, id }, key) =>
     state === "stored" ? { key, folder: "uploads", name: `upload-${text(id).slice(0, 8)}`, type: null } : null,
 };
@@ -186,7 +186,7 @@ export const areas: readonly Area[] = [
       {
         table: "exam_sessions",
         by: "application_id",
-        // who knows the seed knows every question before it is asked
+        // the seed reveals all questions in advance
         leftOut: ["seed"],
         inside: [
           { table: "exam_parts", by: "session_id", leftOut: ["drawn", "heard_by"] },

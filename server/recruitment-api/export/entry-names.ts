@@ -6,8 +6,8 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 100;
 
 /**
- * A person's name for a file as the last part of a path that is safe to unpack anywhere: no folders, nothing that a file
- * system refuses, no leading dot. The ending stays.
+ * A person's file name made safe for unpacking on any system: no folders, no characters that a file system refuses, no leading
+ * dot. The extension stays.
  */
 export function safeName(name: string): string {
   const plain = name
@@ -17,12 +17,12 @@ export function safeName(name: string): string {
     .replace(/\.{2,}/g, ".")
     .replace(/^[\s.-]+|(?<![\s.])[\s.]+$/g, "");
   const [stem, ending] = splitName(plain);
-  // by characters, so that none is cut in two
+  // by code points, so that no character is cut in half
   const short = [...stem].slice(0, longest - ending.length).join("");
   return `${devices.test(short) || short === "" ? `file${short && `-${short}`}` : short}${ending}`;
 }
 
-/** Gives each file a name in the archive that no other has, also where case does not count: `files/resumes/cv (2).pdf`. */
+/** Gives each file a name in the archive that no other has, also on file systems that ignore case: `files/resumes/cv (2).pdf`. */
 export function entryNames(): (file: NamedFile) => string {
   const taken = new Set<string>();
   return ({ folder, name, type }) => {

@@ -6,7 +6,7 @@ import { questionsOf } from "../exams/sheet";
 import { mailRules } from "../rules/mail-kinds";
 import type { ExportRow } from "./areas";
 
-/** Rows of a table as their owner may have and can read them; in their order, one for each. */
+/** The rows of a table for their owner: without secrets, and with words in place of codes. One for each, in the same order. */
 export async function explainRows(
   db: Kysely<Database>,
   table: keyof Database,
@@ -20,13 +20,13 @@ export async function explainRows(
 }
 
 /**
- * An export is not the mailbox: a person who asked for a code to somebody else's address must not find it here, nor whether
- * that address has an account.
+ * Removes the text of mails with a code: a person who requested a code for somebody else's address must not find it in the
+ * export, nor learn whether that address has an account.
  */
 const withoutCode = (mail: ExportRow): ExportRow =>
   mailRules(String(mail.kind)).carriesCode ? { ...mail, subject: null, body: null } : mail;
 
-/** Answers to the questions of jobs, in words: a choice is stored as the id of its option. */
+/** Answers to job questions as text, because a choice is stored as the id of its option. */
 async function formatAnswers(db: Kysely<Database>, rows: readonly ExportRow[]): Promise<ExportRow[]> {
   const questions = await db
     .selectFrom("screening_questions")
@@ -44,9 +44,7 @@ async function formatAnswers(db: Kysely<Database>, rows: readonly ExportRow[]): 
   });
 }
 
-/**
- * Choices in an assessment with the words of the option as it was shown; the questions themselves are not the person's data.
- */
+/** Exam choices with the text of the chosen option; the questions themselves are not the person's data. */
 async function formatChoices(db: Kysely<Database>, rows: readonly ExportRow[]): Promise<ExportRow[]> {
   const parts = await db
     .selectFrom("exam_parts")

@@ -9,15 +9,15 @@ import { entryNames } from "./entry-names";
 import { type AreaRows, readAreas } from "./read-areas";
 import type { ZipEntry } from "./zip-stream";
 
-/** Everything about a person but the files themselves, which are read from the store when their turn comes. */
+/** Everything about a person except the files' contents, which are read from the store while the archive is written. */
 export interface PersonExport {
   areas: readonly AreaRows[];
-  /** Where each stored file goes, by its key. */
+  /** The path in the archive of each stored file, by its key. */
   files: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads everything about a person; give a transaction that reads repeatably.
+ * Reads everything about a person; `db` must be a transaction with repeatable reads.
  * @throws the signal's reason when it is aborted first
  */
 export async function readPersonExport(
@@ -36,7 +36,7 @@ export async function readPersonExport(
   return { areas: read, files };
 }
 
-/** The type of a file by its content when none is declared, for the ending of its name; null when unknown. */
+/** The type by the file's content, for the extension of its name; null when unknown. */
 async function typeOf(storage: Storage, { key }: NamedFile): Promise<string | null> {
   return storage
     .read(key)
@@ -82,7 +82,7 @@ function textEntry(name: string, text: string): ZipEntry {
   return { name, compress: true, content: pieces() };
 }
 
-/** With Windows line ends: its older editors show anything else as one line. */
+/** With Windows line ends, because older editors there show anything else as one line. */
 function formatReadme({ brandName, email, timezone, at }: About, lost: readonly string[]): string {
   const lines = [
     `Everything ${brandName} keeps about ${email}`,

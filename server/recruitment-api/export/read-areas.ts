@@ -14,13 +14,13 @@ export interface AreaRows {
 interface Reading {
   trx: Transaction<Database>;
   words: Words;
-  /** Where a file that a row names lies in the archive. */
+  /** The path in the archive of a row's file. */
   placeOf: (file: NamedFile) => Promise<string>;
 }
 
 /**
- * Everything that is stored about a person, area by area. Give a transaction with repeatable reads: then it is all of one
- * moment.
+ * Everything that is stored about a person, area by area. `db` must be a transaction with repeatable reads, so that all data are
+ * of one moment.
  * @throws the signal's reason when it is aborted first
  */
 export async function readAreas(
@@ -49,7 +49,7 @@ export async function readAreas(
   return read;
 }
 
-/** So many rows take some milliseconds to present; then others have their turn. */
+/** Rows that are formatted before other requests get a turn; that many take some milliseconds. */
 const rowsAtOnce = 200;
 
 /** The rows of a table whose `by` is one of the owners, as they are exported; each with its owner. */
@@ -88,7 +88,7 @@ async function readTable(
   return exported;
 }
 
-/** A row without hidden columns, with words for its ids, and with the archive's file name for its file's key. */
+/** Formats a row: without hidden columns, with labels for ids, and with the archive's path in place of a file's key. */
 async function present(
   { words, placeOf }: Reading,
   { table, leftOut = [], file }: ExportedTable,

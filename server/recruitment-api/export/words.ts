@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema";
 
-/** Label table for each id column */
+/** The table with the labels, for each column with ids. */
 const tables = {
   selection_items: "label",
   recruitment_statuses: "label",
@@ -43,21 +43,21 @@ const sources: Readonly<Record<string, Table>> = {
 };
 const countries = ["country", "nationality"];
 
-/** What was sent or read stays as it was then. */
+/** JSON columns that are exported unchanged, because they record what was sent or read. */
 const asTheyWere = ["snapshot", "parse", "value"];
 
 const sourceOf = (table: string, column: string): Table | undefined => sources[`${table}.${column}`] ?? sources[column];
 
-/** The words of ids, by table and id; of countries by their two letters. */
+/** Labels by table and id; for countries by their two-letter code. */
 export interface Words {
   of(table: Table, id: number): string | null;
   ofCountry(code: string): string | null;
 }
 
-/** Whether the export gives words with the ids of this column. */
+/** Whether the export adds labels to the ids in this column. */
 export const hasWords = (table: string, column: string): boolean => sourceOf(table, column) !== undefined;
 
-/** Reads the words for the ids in a person's rows: of all choices, and of the jobs, skills and questions they name. */
+/** Reads the labels for the ids in a person's rows: of all choices, and of the jobs, skills and questions in them. */
 export async function readWords(db: Kysely<Database>, userId: number): Promise<Words> {
   const { rows } = await sql<{ table: Table; id: number; words: string; country: string | null }>`
     with mine as (
@@ -87,7 +87,7 @@ export async function readWords(db: Kysely<Database>, userId: number): Promise<W
   };
 }
 
-/** A value of a column with the words of its ids: `5` becomes `{"id": 5, "label": "Fluent"}`, also in lists and objects. */
+/** A column's value with labels for its ids: `5` becomes `{"id": 5, "label": "Fluent"}`, also in lists and objects. */
 export function withWords(words: Words, table: string, column: string, value: unknown): unknown {
   if (asTheyWere.includes(column) || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => withWords(words, table, column, one));

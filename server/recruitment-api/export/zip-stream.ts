@@ -10,8 +10,8 @@ export interface ZipEntry {
 }
 
 /**
- * The entries as a ZIP archive, created while it is read: one entry after another, with only a piece in memory. Nothing is
- * read ahead, and the current source is closed when the reader leaves.
+ * The entries as a ZIP archive, created while it is read: one entry after another, with only one chunk in memory. Nothing is read
+ * ahead, and the current source is closed when the reader stops.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array, void, undefined> {
   let made: Uint8Array[] = [];
@@ -31,7 +31,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncG
     for await (const piece of content) {
       entry.push(piece);
       yield* takeMade();
-      // a piece takes milliseconds to compress, and neither its source nor its reader may ever wait
+      // Compressing a chunk takes milliseconds, and source and reader may both be so fast that nothing else would get a turn.
       await afterOthers();
     }
     entry.push(new Uint8Array(0), true);

@@ -75,7 +75,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
     });
 };
 
-/** Throws what stood in the way of a change: 422 on the current password, 429 after too many tries. */
+/** Throws the reason when a change failed: 422 on the current password, 429 after too many tries. */
 function refuse(change: AccountChange, password: string): Extract<AccountChange, { outcome: "changed" }> {
   if (change.outcome === "wait") throw tooMany(change.seconds);
   if (change.outcome === "no-password") throw invalid({ current_password: [noPassword] });

@@ -11,7 +11,7 @@ import type { Database, UserRow } from "../database/schema";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** What a person chose for their account. No path has an id: everybody gets their own. */
+/** The account's settings. The paths have no id: everybody gets their own. */
 export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(routeOf("account.getSettings"), (c) => c.json({ data: settingsOf(requireUser(c)) }, 200))
@@ -43,7 +43,7 @@ export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
 
 type Given = Omit<AccountSettingsChange, "version">;
 
-/** Throws 422 for what the shapes alone cannot know. */
+/** Throws 422 for mistakes that the schema cannot find. */
 function judge({ timezone, quiet_hours }: Given): void {
   const errors: Record<string, string[]> = {};
   if (timezone !== undefined && !isTimeZone(timezone)) {
@@ -55,7 +55,7 @@ function judge({ timezone, quiet_hours }: Given): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Columns of what was given; what was not stays as it is. */
+/** The columns of the given fields; others do not change. */
 function columnsOf({ timezone, email, quiet_hours, ...same }: Given): Updateable<Database["users"]> {
   return {
     ...same,

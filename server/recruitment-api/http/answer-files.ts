@@ -10,10 +10,10 @@ import { UnacceptableFile } from "../storage/unacceptable-file";
 import { getUploadType } from "../storage/upload-type";
 import { findUpload, isOpenUpload, type UploadRow } from "../storage/uploads";
 
-/** What a file of an answer is, found out before the person's record is locked; by the key that was sent. */
+/** The checked files of answers by the key that was sent. They are checked before the person's record is locked. */
 export type JudgedFiles = ReadonlyMap<string, Judged>;
 type Judged = { ok: true; type: UploadType; size: number } | { ok: false; message: string };
-/** `facts` are null of a file that was there already. */
+/** `facts` are null for a file that was stored before. */
 type Taken =
   | { ok: true; key: string; facts: { file_type: UploadType; file_size: number } | null; leftOver: string[] }
   | { ok: false; message: string };
@@ -23,8 +23,8 @@ const isUploadKey = (value: unknown): value is string =>
   typeof value === "string" && /^tmp\/[0-9a-f-]{36}$/.test(value);
 
 /**
- * Judges the uploads of this person among `values` and copies each to its lasting key, before the transaction, which must
- * not wait for the store. Files that no answer names in the end are removed with the upload, a day later.
+ * Checks this person's uploads among `values` and copies each to its permanent key, before the transaction, which must not wait
+ * for the store. Files that no answer uses in the end are deleted with the upload a day later.
  */
 export async function judgeAnswerFiles(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
@@ -58,7 +58,7 @@ async function judge(storage: Storage, { id, key }: UploadRow, userId: number): 
 
 /**
  * Turns an upload into the answer to a question: `tmp/{uuid}`, stored by this person, becomes `answers/{uuid}`. A file that
- * is the answer already, by either key, stays: a form sends all its answers again.
+ * already is the answer, by either key, stays, because a form sends all its answers again.
  */
 export async function takeAnswerFile(
   trx: Transaction<Database>,
@@ -86,8 +86,8 @@ export async function takeAnswerFile(
 }
 
 /**
- * The file of each answer in words, `PDF, 120 KB`, by question. A file that is not in the store is left out: it was
- * never received.
+ * The file of each answer in words, `PDF, 120 KB`, by question. Files that are missing in the store are left out: they were never
+ * received.
  */
 export async function formatStoredFiles(
   storage: Storage,
@@ -102,7 +102,7 @@ export async function formatStoredFiles(
   return said;
 }
 
-/** What a stored file is, by its bytes; null when it is not in the store. */
+/** A stored file's type by its content, and its size in bytes; null when it is not in the store. */
 export async function findStored(storage: Storage, key: string): Promise<{ type: UploadType; size: number } | null> {
   const bytes = await storage.read(key).catch((error: unknown) => {
     if (error instanceof NotStored) return null;

@@ -20,8 +20,8 @@ export interface Held {
 }
 
 /**
- * Keeps the answer to an invitation. Throws 409 when there is none any more or it was moved meanwhile, 422 for another time
- * without a proposal or a word.
+ * Stores the answer to an invitation. Throws 409 when the interview was called off or moved meanwhile, 422 when the person asks
+ * for another time without a proposal or a note.
  */
 export async function answerInterview(
   trx: Transaction<Database>,

@@ -19,7 +19,7 @@ import { withdrawalRoutes } from "./withdrawals";
 
 const defaultSize = 20;
 
-/** The jobs a person applied for; `{jobId}` is the job post's id. */
+/** A person's applications to jobs; `{jobId}` is the job post's id. */
 export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

@@ -95,7 +95,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   return routes;
 };
 
-/** Keeps what a person declares of their application; answers the record as it is then. */
+/** Stores a person's declarations; returns the new record. */
 async function declare(
   trx: Transaction<Database>,
   doer: Doer,
@@ -117,7 +117,7 @@ async function declare(
   return record;
 }
 
-/** What is unfinished as 422's errors, under the name of each section. */
+/** The unfinished sections as the errors of a 422, by section name. */
 export function bySection(unfinished: readonly { where: string; message: string }[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { where, message } of unfinished) errors[where] = [...(errors[where] ?? []), message];

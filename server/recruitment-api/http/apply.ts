@@ -51,7 +51,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
           ...(isNewConsent ? { consent_at: doer.now } : {}),
           consent_talent_pool: details.consent_talent_pool,
           preferred_contact: details.preferred_contact,
-          // a form without the field must not take away the number from the contact section
+          // a form without the field must not erase the number in the contact section
           ...(details.mobile ? { mobile: details.mobile } : {}),
         },
       };
@@ -99,7 +99,9 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
   return routes;
 };
 
-/** Throws 422 for what the schema cannot know: the address must be the signed-in one, and zone and country must exist. */
+/**
+ * Throws 422 for mistakes that the schema cannot find: the address must be the signed-in one, and zone and country must exist.
+ */
 function judgeDetails({ email, timezone, country }: AccountDetailsChange, user: UserRow): void {
   const errors: Record<string, string[]> = {};
   if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase()) {
@@ -110,7 +112,7 @@ function judgeDetails({ email, timezone, country }: AccountDetailsChange, user: 
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Writes what of the details is not the application's own, as far as it is new. */
+/** Saves those details that are stored outside the application, if they changed. */
 async function saveDetails(
   trx: Transaction<Database>,
   before: ApplicationRecord,
@@ -120,7 +122,7 @@ async function saveDetails(
   const { user, personal: row } = before;
   const { given_names = row.given_names, family_name = row.family_name, timezone = row.timezone } = typed;
   const country = typed.country ?? row.country;
-  // somebody who told nothing of their name keeps the one of their account
+  // without any name in the form the account's name stays
   const name = fullName({ given_names, family_name, written_name: row.written_name }) || user.name;
   const zone = user.timezone_chosen ? user.timezone : (timezone ?? user.timezone);
   const isOtherUser = name !== user.name || zone !== user.timezone;

@@ -5,7 +5,7 @@ import { web } from "./stateful";
 
 type ApiContext = Context<ApiEnvironment>;
 
-/** `Authorization: Bearer` of a call that is not stateful. With an unknown or ended token the call is nobody's. */
+/** `Authorization: Bearer` of a call that is not stateful. With an unknown or expired token the call is anonymous. */
 export function withBearer(deps: ApiDependencies): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
     const given = bearerOf(c);
@@ -22,9 +22,9 @@ export function withBearer(deps: ApiDependencies): MiddlewareHandler<ApiEnvironm
 }
 
 /**
- * Sign-in and sign-out of both kinds. A request with a bearer, or that asks for a device's token, and has neither cookies
- * nor Origin nor Referer, is no browser that another site's page could misuse: it needs no session and no anti-forgery
- * token. All others are treated as by Laravel's `web` routes.
+ * Sign-in and sign-out of both kinds. A request with a bearer token, or for a device's token, that has neither cookies nor Origin
+ * nor Referer, does not come from a browser, so no other site can have forged it: it needs no session and no anti-forgery token.
+ * All others are treated as by Laravel's `web` routes.
  */
 export function webOrBearer(deps: ApiDependencies): MiddlewareHandler<ApiEnvironment> {
   const withSession = web(deps);

@@ -10,12 +10,12 @@ const limitOf = (kilobytes: number): MiddlewareHandler =>
     },
   });
 
-/** Of JSON, or of a form; files go to signed addresses and have their own limit. */
+/** The limit for JSON and forms; files go to signed addresses and have their own limit. */
 const usual = limitOf(64);
 const exceptions: readonly { path: RegExp; limit: MiddlewareHandler }[] = [
   // short forms, from anybody
   { path: /^\/(login|logout)$|^\/auth\//, limit: limitOf(16) },
-  // fifteen answers of 3,000 characters, and all that was answered without a line; a letter may take three bytes
+  // fifteen answers of 3,000 characters, or a queue of exam answers from an offline device; a character may take three bytes
   { path: /^\/api\/(screening_question_answers|exam_sessions)(\/|$)/, limit: limitOf(256) },
 ];
 

@@ -31,5 +31,5 @@ const characterReferences: RecordKind<CharacterReferenceChange, CharacterReferen
     }),
 };
 
-/** Those a person names to speak for them: nobody twice, not oneself, five at most. */
+/** A person's character references: no duplicates, not themselves, at most five. */
 export const characterReferenceRoutes = (deps: ApiDependencies): ApiRoutes => recordRoutes(deps, characterReferences);

@@ -3,8 +3,8 @@ import type { Context } from "hono";
 
 /**
  * The address a request comes from; null when unknown. Over a socket anybody can send X-Forwarded-For, so only its last
- * `trustProxy` entries count: our proxies added those. A call without a socket is the site's own, in the same process: it
- * has judged the header already and names the client first.
+ * `trustProxy` entries count: our proxies added those. A call without a socket comes from the site in the same process, which has
+ * already checked the header and puts the client first.
  */
 export function clientAddress(c: Context, trustProxy: number): string | null {
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
@@ -34,12 +34,12 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** Browsers tell themselves in 100 to 250 characters. */
-const longestUserAgent = 500;
+/** In characters; browsers send 100 to 250. */
+const maxUserAgentLength = 500;
 
 /** `Firefox on Android`: enough for a person to recognise their own device in the activity log. */
 export function deviceFamily(header: string | undefined): string | null {
-  const userAgent = header?.slice(0, longestUserAgent);
+  const userAgent = header?.slice(0, maxUserAgentLength);
   if (!userAgent) return null;
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -15,11 +15,11 @@ import { refusals } from "./responses";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** Each is valid for minutes: enough for starting again, and no load for others. */
+/** Each link is valid for minutes; this is enough for retries, and limits the load. */
 const linksPerHour = 20;
-/** Each holds a connection to the database while it reads; an address needs no sign-in, and can be opened many times. */
+/** Each export uses a database connection while it reads, and an address can be opened many times without a sign-in. */
 const exportsAtOnce = 3;
-/** Seconds; most are downloaded by then. */
+/** Seconds for `Retry-After` when all turns are taken; most downloads take less. */
 const usualDownload = 30;
 
 const get = createRoute({
@@ -48,7 +48,7 @@ const get = createRoute({
 const isPrefetch = (request: HonoRequest) =>
   ["sec-purpose", "purpose", "x-moz"].some((name) => request.header(name)?.includes("prefetch"));
 
-/** Everything about a person, to take along. */
+/** The download of everything about a person. */
 export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes => {
   const turns = createTurns(exportsAtOnce);
   return new OpenAPIHono<ApiEnvironment>({ defaultHook })
@@ -81,7 +81,7 @@ export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes => {
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
 
       if (!(await turns.take(signed.userId, 0))) throw tooMany(usualDownload);
-      // aborted when whoever asked hangs up
+      // aborted when the client disconnects
       const { signal } = c.req.raw;
       try {
         const { user, read } = await deps.db
@@ -100,7 +100,7 @@ export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes => {
         return c.body(Readable.toWeb(archive) as ReadableStream<Uint8Array>, 200, headers);
       } catch (error) {
         turns.end(signed.userId);
-        // nobody reads it
+        // the client is gone, so nobody reads this answer
         throw signal.aborted ? new ApiRefusal(503, { message: "Service Unavailable" }) : error;
       }
     });

@@ -11,14 +11,14 @@ import { judgeWindow, type Verdict } from "../rules/taking-applications";
 
 interface Draft {
   draft: ApplicationJobRow;
-  /** Whether it was begun just now. */
+  /** Whether it was created by this call. */
   begun: boolean;
   job: JobPostRow;
 }
 
 /**
- * The draft of this person's application to a job, begun when there is none, and locked with the job until the transaction
- * ends, so that the job cannot close meanwhile. The caller has locked the person's record. Throws 404 for a job that does
+ * The draft of this person's application to a job, created when there is none, and locked with the job until the transaction
+ * ends, so that the job cannot close meanwhile. The caller must have locked the person's record. Throws 404 for a job that does
  * not exist, 409 when it no longer takes applications or the application was sent already.
  */
 export async function holdDraft(
@@ -69,7 +69,7 @@ async function beginDraft(
   return draft;
 }
 
-/** What somebody who applies again wrote before they withdrew: nobody types it twice. */
+/** The withdrawn application of a person who applies again, whose texts are copied so that they need not be typed twice. */
 async function findWithdrawn(trx: Transaction<Database>, { application, resumes }: ApplicationRecord, jobId: number) {
   const earlier = await findApplicationJobRow(trx, application.id, jobId);
   if (!earlier) return null;
@@ -85,7 +85,7 @@ const alreadySent = (sent: ApplicationJobRow): ApiRefusal =>
     application_job_id: sent.id,
   });
 
-/** 404 for a job that applicants cannot know of, else 409 with the reason. */
+/** 404 for a job that is not public, else 409 with the reason. */
 function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string | null): ApiRefusal {
   const { reason, closedAt } = verdict;
   if (reason === "unpublished") return notFound();

@@ -8,7 +8,7 @@ import { defaultHook } from "./validation";
 
 const perPage = 50;
 
-/** Public. */
+/** Public routes of employers. */
 export const employerRoutes = ({ db, clock, browserOrigin }: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(routeOf("employers.list"), async (c) => {

@@ -7,7 +7,10 @@ import { ApiRefusal, invalid, notFound } from "../core/refusals";
 import { StoreUnavailable } from "../storage/storage";
 import { returnTarget } from "../team-app/return-to";
 
-/** Every refusal and failure in Laravel's shapes (docs/wire/answers-and-errors.md). A failure is logged, never told. */
+/**
+ * Every refusal and failure in Laravel's shapes (docs/wire/answers-and-errors.md). Details of a failure are logged and never
+ * sent.
+ */
 export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment> {
   return (error, c) => {
     if (error instanceof ApiRefusal) return answer(c, deps, error.status, error.body, error.headers);
@@ -29,7 +32,7 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
     );
     if (error instanceof StoreUnavailable || isDatabaseAway(error))
       return answer(c, deps, 503, { message: "Service Unavailable" });
-    // a read that is repeated at once would wait in the same line
+    // an immediate retry would wait for the same pool
     if (error.message === poolIsUsedUp)
       return answer(c, deps, 503, { message: "Service Unavailable" }, { "Retry-After": "5" });
     return answer(c, deps, 500, { message: "Server Error" });
@@ -37,9 +40,9 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
 }
 
 /**
- * PostgreSQL's own errors for a value that passed every schema: a NUL character (22021, 22P05), a number out of range
- * (22003), a day outside its calendar (22007, 22008), an impossible offset from UTC (22009). The sender can correct it, so
- * it is not our failure.
+ * PostgreSQL's own errors for a value that passed every schema: a NUL character (22021, 22P05), a number out of range (22003), a
+ * day outside its calendar (22007, 22008), an impossible offset from UTC (22009). The client can correct it, so it is a 422 and
+ * no 500.
  */
 function cannotBeStored(error: Error): boolean {
   return "code" in error && /^(22021|22P05|22003|2200[789])$/.test(String(error.code));
@@ -50,7 +53,7 @@ const poolIsUsedUp = "timeout exceeded when trying to connect";
 
 /**
  * The database cannot be reached, ends its sessions, recovers (57P01 to 57P03), has too many (53300) or no room on its disk
- * (53100, 58030), or the connection was lost (08). It will be back, so a read may be repeated.
+ * (53100, 58030), or the connection was lost (08). This is temporary, so the answer is 503 and a read may be retried.
  */
 function isDatabaseAway(error: Error): boolean {
   const { code = "", syscall } = error as NodeJS.ErrnoException;

@@ -10,7 +10,7 @@ import { routeOf } from "./route-of";
 import { signInOf } from "./sign-in-of";
 import { defaultHook } from "./validation";
 
-/** What a person answers in a part of the assessment (docs/assessment.md). Anybody else's id is 404. */
+/** Answers to a part of the assessment (docs/assessment.md). Anybody else's id is 404. */
 export const examAnswerRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

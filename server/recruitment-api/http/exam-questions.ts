@@ -9,7 +9,7 @@ import { routeOf } from "./route-of";
 import { signInOf } from "./sign-in-of";
 import { defaultHook } from "./validation";
 
-/** The questions of the assessment (docs/assessment.md): only to whom the clock of their part runs for. */
+/** The questions of the assessment (docs/assessment.md): only while the person's part runs. */
 export const examQuestionRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

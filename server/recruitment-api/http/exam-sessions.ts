@@ -84,7 +84,7 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data: null }, 200);
   });
 
-  /** One's own application, with all of its sessions as the time has them. */
+  /** The person's own application, after its sessions were settled. */
   async function readOwn(c: Pick<Context<ApiEnvironment>, "var">, applicationId: number) {
     const now = deps.clock();
     const own = { userId: requireUser(c).id, applicationId };

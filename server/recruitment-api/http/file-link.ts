@@ -6,7 +6,7 @@ import { notFound } from "../core/refusals";
 import { type StoredFile, signDownload } from "../storage/signed-urls";
 import { NotStored } from "../storage/storage";
 
-/** Where a stored file can be downloaded, and what to expect there. Throws 404 for one that is not in the store. */
+/** The download address of a stored file, with its name, type and size. Throws 404 for one that is not in the store. */
 export async function fileLink(deps: ApiDependencies, file: StoredFile): Promise<z.output<typeof ResumeLink>> {
   const bytes = await deps.storage.read(file.key).catch((error: unknown) => {
     throw error instanceof NotStored ? notFound() : error;

@@ -15,7 +15,7 @@ import { defaultHook } from "./validation";
 export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  /** Does the work on one's own application, locked, and answers the application as it is then. */
+  /** Runs `work` on the person's own application under its lock, and responds with the new state. */
   const change = (
     doer: Doer,
     { id, jobId }: { id: number; jobId: number },

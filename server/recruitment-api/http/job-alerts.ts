@@ -8,7 +8,7 @@ import { alertQuery } from "../rules/job-alert-query";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** Searches that are repeated and mailed; everyone sees their own only. */
+/** Job alerts; everyone sees their own only. */
 export const jobAlertRoutes = ({ db, clock }: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(routeOf("jobAlerts.list"), async (c) => c.json({ data: await listJobAlerts(db, requireUser(c).id) }, 200))

@@ -12,7 +12,7 @@ import { paginated } from "./paginator";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** Public. Who is signed in also sees what they did with each post. */
+/** Public job posts. The signed-in also see what they did with each post. */
 export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(routeOf("jobPosts.list"), async (c) => {
@@ -52,6 +52,6 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       return c.json({ data }, 200);
     });
 
-/** A corrected spelling is told only when something was found by it. */
+/** The correction of a search; only returned when it found something. */
 const toldOf = ({ asked, used, corrected }: ReadSearch, total: number) =>
   corrected && total > 0 ? { asked, used, corrected } : { asked, used: asked, corrected: false };

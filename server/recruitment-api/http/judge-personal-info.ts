@@ -11,7 +11,7 @@ import { todayInManila } from "../rules/today";
 import { getSelectionItem } from "../seed/selection-items";
 import { requireKnownChoices } from "./known-choices";
 
-/** Throws 422 for what the shape alone cannot know of a name and more; nothing is written before. */
+/** Throws 422 for mistakes in basic information that the schema cannot find. Runs before anything is written. */
 export async function judgeBasic(
   db: Kysely<Database>,
   given: Partial<PersonalBasic>,
@@ -29,7 +29,7 @@ export async function judgeBasic(
   });
 }
 
-/** The same of where one lives and what one speaks. */
+/** The same for address and languages. */
 export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralChange): Promise<void> {
   const { country, timezone, languages = [], own_languages = [], english_level_id = null } = given;
   if (typeof country === "string" && !isCountry(country))
@@ -64,7 +64,7 @@ export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralC
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** The same of what one works with. */
+/** The same for equipment. */
 export async function judgeEquipment(db: Kysely<Database>, given: Partial<Equipment>, now: Date): Promise<void> {
   if (given.speed_tested_at && given.speed_tested_at > todayInManila(now)) {
     throw invalid({ speed_tested_at: ["Enter a date that is not in the future"] });

@@ -4,7 +4,7 @@ import { invalid } from "../core/refusals";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 
-/** Writes the parts of a draft that `body` names and leaves the others. Throws 422 for a résumé that is not the person's. */
+/** Saves the parts of a draft that `body` has; others do not change. Throws 422 for a résumé that is not the person's. */
 export async function keepParts(
   trx: Transaction<Database>,
   draft: ApplicationJobRow,
@@ -32,7 +32,7 @@ export async function keepParts(
     .executeTakeFirstOrThrow();
 }
 
-/** Text as it is stored: one kind of line break, and null in place of blanks. */
+/** Normalises text for storage: one kind of line break, and null for blank text. */
 function textOrNull(text: string | null | undefined): string | null | undefined {
   return text ? text.replace(/\r\n?/g, "\n").trim() || null : text === "" ? null : text;
 }

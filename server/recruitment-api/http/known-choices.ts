@@ -6,7 +6,7 @@ import { selectionItems } from "../seed/selection-items";
 
 const groupOf = new Map(selectionItems.map(({ id, group }) => [id, group]));
 
-/** Throws 422 for every field whose id, or one of whose ids, is no choice of its list. Null is no choice and fine. */
+/** Throws 422 for every field with an id that is not in its list of choices. Null is allowed. */
 export async function requireKnownChoices(
   db: Kysely<Database>,
   fields: Record<string, { id: number | readonly number[] | null; group: SelectionGroup }>,
@@ -17,7 +17,7 @@ export async function requireKnownChoices(
       .map((one) => ({ field, id: one, group })),
   );
   if (others.length === 0) return;
-  // of a newer version that runs beside this one, or of an older one whose list had more
+  // Other ids may be in the database, from a newer version that runs beside this one, or from an older one with more choices.
   const known = await db
     .selectFrom("selection_items")
     .select(["id", "group"])

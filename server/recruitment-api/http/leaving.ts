@@ -8,7 +8,7 @@ import { requestErasure } from "../leaving/request-erasure";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** Why somebody leaves, and the deletion of their account. */
+/** Reasons for leaving, and the deletion of an account. */
 export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -16,7 +16,7 @@ export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
     const user = requireUser(c);
     const given = c.req.valid("json");
     await deps.db.transaction().execute(async (trx) => {
-      // one form sent twice at once: the second waits here
+      // a form that is sent twice at once: the second request waits here
       await trx.selectFrom("users").select("id").where("id", "=", user.id).forNoKeyUpdate().execute();
       await trx.deleteFrom("applicant_deletion_reasons").where("user_id", "=", user.id).execute();
       if (given.reason.length === 0) return;

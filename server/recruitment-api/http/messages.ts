@@ -24,13 +24,13 @@ import { defaultHook } from "./validation";
 /** Messages that one person may send a day, to all their applications together. */
 const dailyLimit = 50;
 
-/** Of the store, for the files of messages. */
+/** The folder in the file store for files of messages. */
 const folder = "messages";
 
 type Params = { id: number; jobId: number };
 type OwnJob = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOwnApplicationJob>["executeTakeFirst"]>>>;
 
-/** Messages between an applicant and whoever recruits. Anybody else's application is 404. */
+/** Messages between an applicant and a recruiter. Anybody else's application is 404. */
 export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -56,7 +56,7 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
     const { user, now } = doer;
     assertWritable(await getOwn(user, { id, jobId }));
     const before = file && (await findMessageOfFile(deps.db, user.id, file.key.replace(/^tmp/, folder)));
-    // the same message again
+    // a retry of the same message
     if (before) return c.json({ data: toMessage(before) }, 201);
     const attempt = {
       userId: user.id,
@@ -89,7 +89,7 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
       });
       return { status: 201, answer: { data: toMessage(message) } };
     }).catch(async (error: unknown) => {
-      // only a refusal is sure to have written no row that names the file
+      // After a refusal no row can name the file. After other errors the commit may still have succeeded.
       if (taken && error instanceof ApiRefusal) await dropUntaken(deps, taken);
       throw error;
     });
@@ -113,7 +113,7 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
   return routes;
 };
 
-/** One's own application, locked, that can be written about. The record before it, as every change of one's own does. */
+/** The person's own application, locked, if messages can be sent. Locks the person's record first, as every change does. */
 async function lockOwn(trx: Transaction<Database>, user: UserRow, params: Params): Promise<OwnJob> {
   await lockApplication(trx, user.id);
   const own = await selectOwnApplicationJob(trx, user.id, params).forUpdate("application_jobs").executeTakeFirst();
@@ -122,14 +122,14 @@ async function lockOwn(trx: Transaction<Database>, user: UserRow, params: Params
   return own;
 }
 
-/** Throws 409 for an application that nobody reads messages of. */
+/** Throws 409 for an application that takes no messages. */
 function assertWritable({ recruitment_status_id: status }: OwnJob): void {
   if (status === statusIds.draft) throw conflict("Send your application first. Then you can write about it.");
   if (status >= firstWithdrawalId)
     throw conflict("You have withdrawn this application. Nobody reads messages about it any more.");
 }
 
-/** The columns of a message's file. Throws 422 when the upload was taken meanwhile. */
+/** The columns of a message's file. Throws 422 when another request has used the upload meanwhile. */
 async function keepFile(trx: Transaction<Database>, taken: TakenUpload, userId: number, filename: string | undefined) {
   await keepTaken(trx, taken, userId);
   const { key, type, size } = taken;

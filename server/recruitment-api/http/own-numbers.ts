@@ -4,7 +4,7 @@ import { invalid } from "../core/refusals";
 type Name = "mobile" | "alternate_mobile";
 
 /**
- * A form with its telephone numbers as E.164; without a code they are of the person's country. Throws 422 for what is no number.
+ * A form with its telephone numbers as E.164; numbers without a code are of the person's country. Throws 422 for invalid numbers.
  */
 export function withOwnNumbers<Form extends Partial<Record<Name, string | null>>>(
   form: Form,

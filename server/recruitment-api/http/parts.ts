@@ -1,4 +1,4 @@
-/** What was stored, with what is given of it now: the whole that is judged and written. */
+/** Merges the given fields into the stored ones, for validating and writing the whole. */
 export function withParts<Whole extends object>(
   schema: { shape: object },
   stored: Whole,

@@ -20,7 +20,7 @@ import { judgeBasic, judgeEquipment, judgeGeneral } from "./judge-personal-info"
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** What a person tells about themselves, one record a person. Anybody else's id is 404. */
+/** Personal information, one record a person. Anybody else's id is 404. */
 export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -114,7 +114,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   return routes;
 };
 
-/** What was said of one place is not said of another. */
+/** The new map position. A new position drops the label and accuracy of the old one. */
 function placeOf(before: ApplicationRecord, given: z.output<typeof MapPlaceParts>): MapPlace {
   const nowhere = { lat: null, lng: null, accuracy_m: null, place_label: null, source: null };
   const stored = toMapPlace(before.personal);
@@ -125,7 +125,7 @@ function placeOf(before: ApplicationRecord, given: z.output<typeof MapPlaceParts
   return place.data;
 }
 
-/** Without a place there is nothing that the rest could be said of. */
+/** The columns of a map position; without coordinates all are null. */
 const placeColumns = ({ lat, lng, accuracy_m, place_label, source }: MapPlace) =>
   lat === null || lng === null
     ? { lat: null, lng: null, accuracy_m: null, place_label: null, place_source: null }
@@ -134,14 +134,14 @@ const placeColumns = ({ lat, lng, accuracy_m, place_label, source }: MapPlace) =
 interface PersonalChange {
   id: number;
   version?: number | undefined;
-  /** As which it is logged. */
+  /** The section's name in the activity log. */
   section: SectionName;
   sent: SentChange;
 }
 
 /**
- * Changes a person's own record as `changeRecordIn` does, checked against the record's version. `work` answers the columns to
- * write, and the record with what it has written itself.
+ * Changes a person's own record as `changeRecordIn` does, checked against the record's version. `work` returns the columns to
+ * write, and the record with what it has already written.
  */
 async function changePersonalInfo(
   { db }: ApiDependencies,

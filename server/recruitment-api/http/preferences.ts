@@ -13,7 +13,7 @@ import { withParts } from "./parts";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** What work a person wishes for. Anybody else's application is 404. */
+/** Work preferences. Anybody else's application is 404. */
 export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -53,7 +53,7 @@ export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
   return routes;
 };
 
-/** Throws 422 for what neither the shape nor the lists can know. */
+/** Throws 422 for mistakes that neither the schema nor the lists can find. */
 function judge({ accepted_timezones, expected_salary }: WorkPreferences): void {
   if (!accepted_timezones.every(isTimeZone)) {
     throw invalid({ accepted_timezones: ["Choose time zones from the list"] });

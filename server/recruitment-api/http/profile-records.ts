@@ -16,31 +16,32 @@ import { withParts } from "./parts";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
+/** What every kind of record has. */
 export interface StoredRecord {
   id: number;
   version: number;
-  /** Its paper, for the kinds that can have one. */
+  /** Its scan, for kinds that can have one. */
   file?: { key: string; type: string; size: number } | null;
 }
 
-/** One kind of records that a person may have several of, and what is particular about it. */
+/** A kind of profile records, with everything in which kinds differ. */
 export interface RecordKind<Change, Row extends StoredRecord, Name extends RecordTable = RecordTable> {
-  /** The last part of its paths, which is also its table. */
+  /** The last part of its paths, and its table. */
   name: Name;
-  /** Several of them in a sentence. */
+  /** The plural in a sentence. */
   several: string;
-  /** Begins the events of the activity log: `licence.added`. */
+  /** The prefix of its events in the activity log: `licence.added`. */
   event: "licence" | "qualification" | "employment" | "reference";
   subjectType: "license" | "qualification" | "employment" | "character_reference";
-  /** What the activity log calls this one. */
+  /** The record's name in the activity log. */
   labelOf(row: Row): string;
-  /** More than so many are refused at this field. */
+  /** The most records of a person; one more is refused with an error on this field. */
   most: number;
   firstField: string;
   change: z.ZodType<Change> & z.ZodObject;
-  /** Its fields with ids of a list of choices. */
+  /** Its fields with ids of choices. */
   choices(change: Change): Parameters<typeof requireKnownChoices>[1];
-  /** What is wrong with it by field, beside the person's `others` of this kind; empty when nothing is. */
+  /** Validation errors by field; `others` are the person's other records of this kind. */
   judge(change: Change, beside: { owner: ApplicationRecord; others: Row[]; now: Date }): Record<string, string[]>;
   list(db: Kysely<Database>, applicationId: number): Promise<Row[]>;
   create(trx: Transaction<Database>, applicationId: number, change: Change, now: Date): Promise<Row>;
@@ -48,8 +49,8 @@ export interface RecordKind<Change, Row extends StoredRecord, Name extends Recor
 }
 
 /**
- * What a route of any kind answers. `kind` has the types of what is taken and given; the compiler sees the routes of all kinds
- * at once, and is content with the record of one of them.
+ * The response body for a record of any kind. `kind` has the exact types; the routes of all kinds share one type, so the cast to
+ * one kind satisfies the compiler.
  */
 export const answered = (row: StoredRecord) => ({ data: row as License });
 
@@ -88,7 +89,8 @@ export function recordRoutes<Change extends object, Row extends StoredRecord & C
     const attempt = {
       userId: doer.user.id,
       key: c.req.valid("header")["idempotency-key"] ?? null,
-      // the same form with another record in it, by the browser's Back or in another tab, adds that one too
+      // The content is part of the key: a form that is reused for another record, with the Back button or in another tab, adds
+      // that one too.
       operation: `${name}:${id}:${contentOf(change)}`,
       now: doer.now,
     };

@@ -15,7 +15,7 @@ import { dropUntaken, keepTaken, takeFile } from "./take-file";
 import { defaultHook } from "./validation";
 
 /**
- * The paper of a record, a scan or photo: acknowledging an upload, removing it, and its download address. All three are our
+ * The routes of a record's scan or photo: acknowledging an upload, removing it, and its download address. All three are our
  * addition, in the shape of the specification's calls for résumés.
  */
 export function paperRoutes<Change, Row extends StoredRecord>(
@@ -47,7 +47,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
     const { key } = c.req.valid("json");
     const userId = doer.user.id;
     const before = await getOwn(userId, id);
-    // the same acknowledgement again
+    // a retry of the same acknowledgement
     if (before.file?.key === key.replace(/^tmp/, "papers")) return c.json(answered(before), 200);
 
     const taken = await takeFile(deps, { key, userId, folder: "papers" });
@@ -61,7 +61,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
       if (old) await releaseFiles(trx, [old]);
       return pick(await kind.list(trx, application.id), id);
     }).catch(async (error: unknown) => {
-      // only a refusal is sure to have written no row that names the file
+      // After a refusal no row can name the file. After other errors the commit may still have succeeded.
       if (error instanceof ApiRefusal) await dropUntaken(deps, taken);
       throw error;
     });
@@ -97,6 +97,6 @@ export function paperRoutes<Change, Row extends StoredRecord>(
   return routes;
 }
 
-/** `PRC licence.pdf`: a paper's file has the name of what it proves, and an answer's that of its question. */
+/** `PRC licence.pdf`: the file name of a scan is its record's name, and that of an answer's file its question. */
 export const paperName = (label: string, type: string) =>
   downloadName(displayName(label.replace(/[/\\]/g, "-"), type), type);

@@ -13,7 +13,7 @@ export function limitRequests(deps: ApiDependencies): MiddlewareHandler<ApiEnvir
   return async (c, next) => {
     const { address } = c.var;
     const who = c.var.user ? `user ${c.var.user.id}` : address && `address ${address}`;
-    // without an address this process itself calls, for nobody in particular
+    // calls without an address come from this process itself, for shared pages
     if (who === null) return next();
     const { allowed, left, msBeforeNext } = await limit.consume(who);
     if (allowed) await next();

@@ -9,7 +9,7 @@ export const answers = <Schema extends z.ZodType>(schema: Schema, description: s
   content: json(schema),
 });
 
-/** The refusals of routes; name those a route can give, so that the OpenAPI document says so. */
+/** Error responses for routes. Name those that a route can give, so that they are in the OpenAPI document. */
 export const refusals = {
   401: { description: "Nobody is signed in", content: json(Refusal) },
   403: { description: "Not allowed", content: json(Refusal) },

@@ -4,16 +4,16 @@ import { type CallEntry, PathId, refusalsOf } from "../../contract/calls/call";
 import { signedIn } from "../core/require-user";
 import { refusals } from "./responses";
 
-/** The header that makes repeats of a change harmless. */
+/** The header that makes retries of a change harmless. */
 const IdempotencyKey = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
 
-/** The name of a list of choices; every other name in a path is an id. */
+/** A parameter with the name of a list of choices; every other parameter in a path is an id. */
 const ListName = z.string().meta({ example: "application.origin" });
 
 type Json<Schema> = { content: { "application/json": { schema: Schema } } };
 type Part<Entry, Name extends PropertyKey, Request> = Entry extends { [Is in Name]: unknown } ? Request : unknown;
 
-/** The route of a call, as Hono's types need it: what a handler gets, and what it may answer. */
+/** The type of a call's route for Hono: what a handler gets and may return. */
 export type RouteOf<Entry extends CallEntry> = {
   method: Entry["method"];
   path: Entry["path"];
@@ -30,7 +30,7 @@ export type RouteOf<Entry extends CallEntry> = {
   getRoutingPath(): string;
 };
 
-/** The route of a call of the table. Where the signed-out get 401, they get it before anything of what they sent is read. */
+/** The route of a call of the table. Calls that need a session answer 401 before the request is read. */
 export function routeOf<Name extends CallName>(name: Name): RouteOf<Calls[Name]> {
   const call: CallEntry = calls[name];
   const { method, path, about, query, body, once, capability, gives, good } = call;
@@ -57,7 +57,7 @@ export function routeOf<Name extends CallName>(name: Name): RouteOf<Calls[Name]>
       ...Object.fromEntries(refused.map((status) => [status, refusals[status]])),
     },
   });
-  // the types of a route made of data are those of its entry
+  // TypeScript cannot derive these types from data; they are those of the entry
   return route as unknown as RouteOf<Calls[Name]>;
 }
 

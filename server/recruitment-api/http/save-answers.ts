@@ -16,15 +16,15 @@ import { type JudgedFiles, takeAnswerFile } from "./answer-files";
 interface Given {
   question_id: number;
   value: AnswerValue;
-  /** Its place in the body, `answers.0`; empty for the body itself. */
+  /** Its path in the body, `answers.0`; empty for the body itself. */
   field: string;
 }
 
 interface Saved {
   answers: ScreeningAnswer[];
-  /** Whether a question was answered for the first time. */
+  /** Whether an answer was created, not only changed. */
   created: boolean;
-  /** Files that nothing names any more; for `eraseReleased` once the transaction has committed. */
+  /** Keys of files that are no longer used; for `eraseReleased` after the commit. */
   leftOver: string[];
 }
 
@@ -92,7 +92,7 @@ export async function saveAnswers(
   return saved;
 }
 
-/** What is left out stays as it is stored. */
+/** Undefined columns do not change. */
 interface AnswerFile {
   file_key: string | null;
   file_type?: string | null;

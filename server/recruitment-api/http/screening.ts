@@ -17,7 +17,7 @@ import { routeOf } from "./route-of";
 import { saveAnswers } from "./save-answers";
 import { defaultHook } from "./validation";
 
-/** Answers to a job's screening questions, saved one by one: a draft need not have all. */
+/** Answers to a job's screening questions, which may be saved one by one, because a draft may be incomplete. */
 export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

@@ -37,8 +37,8 @@ const dailyLimit = 30;
 type Site = Pick<ApiDependencies, "brandName" | "siteOrigin" | "storage" | "appKey">;
 
 /**
- * Sends a person's application to a job: judges everything again, freezes what is sent, creates the receipt, queues the mail.
- * All in the caller's transaction, so that there is a whole application with a receipt or none. Throws 404, 409, 422, 429.
+ * Sends a person's application to a job: validates everything again, stores the snapshot, creates the receipt, queues the mail.
+ * All in the caller's transaction, so that there is a complete application with a receipt or none. Throws 404, 409, 422, 429.
  */
 export async function sendApplication(
   trx: Transaction<Database>,
@@ -50,7 +50,7 @@ export async function sendApplication(
 ): Promise<ApplicationJobRow> {
   const held = await holdDraft(trx, record, jobPostId, doer);
   const draft = await keepParts(trx, held.draft, record, body, doer.now);
-  // counted in the transaction: what is refused below is rolled back with it and does not count
+  // counted in the transaction, so that an application that is refused below does not count
   const tries = await countTry(trx, { key: `apply:${doer.user.id}`, limit: dailyLimit, seconds: 86_400 }, doer.now);
   if (!tries.allowed) throw tooMany(tries.seconds);
 
@@ -135,7 +135,7 @@ export async function sendApplication(
   return sent;
 }
 
-/** Files that the store does not have were never received, whatever the answer says. */
+/** Answers whose file is missing in the store: it was never received. */
 const lostFiles = (
   questions: readonly ScreeningQuestion[],
   given: ScreeningAnswerMap,
@@ -153,7 +153,7 @@ const pickResume = ({ filename, type, size, sha256 }: ResumeRow, { text }: Resum
   text,
 });
 
-/** An application that was sent is complete; and someone who withdrew is back. */
+/** Marks the person's record as complete, and as no longer withdrawn. */
 async function markSent(trx: Transaction<Database>, applicationId: number): Promise<void> {
   await trx
     .updateTable("applications")

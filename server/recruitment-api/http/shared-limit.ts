@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../database/schema";
 
+/** The result of counting a request. */
 export interface LimitStanding {
   allowed: boolean;
   left: number;
@@ -13,16 +14,16 @@ export interface LimitStanding {
 
 interface Reserve {
   left: number;
-  /** What was left of the shared count when it was taken. */
+  /** The remaining shared count when the piece was taken. */
   beyond: number;
-  /** Milliseconds since 1970; the rest expires then. */
+  /** When the unused rest of the piece expires, in milliseconds since 1970. */
   until: number;
 }
 
-/** One write for so many of the allowed requests: a copy takes them from the shared count together. */
+/** The limit is divided into this many pieces: a copy takes a whole piece from the shared count with one write. */
 const pieces = 30;
 
-/** People and addresses with a reserve on this copy; any others begin with a new one. */
+/** The most people and addresses whose pieces this copy remembers. */
 const maxReserves = 10_000;
 
 /**
@@ -79,7 +80,7 @@ export function createSharedLimit(
       for (;;) {
         const drawn = draw(key);
         if (drawn) return drawn;
-        // many at once share a piece; each taking one of their own would use up the whole limit
+        // concurrent requests share a piece; if each took one, they would use up the whole limit
         const taking = underWay.get(key) ?? take(key).finally(() => underWay.delete(key));
         underWay.set(key, taking);
         const refused = await taking;
@@ -89,7 +90,7 @@ export function createSharedLimit(
   };
 }
 
-/** What the library asks of a `pg` client, answered by the pool behind `db`. */
+/** The part of a `pg` client that the library needs, on the pool behind `db`. */
 const clientOf = (db: Kysely<Database>) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
 });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ApiDependencies, ApiVariables } from "../core/environment";
 
-/** The sign-in of a call, as a hash that nobody can sign in with: one device, as far as the API can tell. */
+/** A hash of the call's session or token, which stands for one device. It cannot be used to sign in. */
 export function signInOf(
   { session, token }: Pick<ApiVariables, "session" | "token">,
   { appKey }: Pick<ApiDependencies, "appKey">,

@@ -31,7 +31,7 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
       await lockOwnRecord(trx, doer.user, id);
       const links = await listSkillLinks(trx, id);
       const there = links.find(({ skill }) => skill.id === skillId);
-      // the form sent twice is no mistake of the person
+      // a form that was sent twice is no error
       if (there && isSame(there, given)) return { isNew: false, data: there };
       if (there) {
         throw conflict(`You have added ${there.skill.name} already.`, { current_version: there.version });
@@ -103,7 +103,7 @@ const subjectOf = ({ id, name }: Skill) => ({ type: "skill", id, label: name });
 const isSame = (link: SkillLink, given: SkillLinkChange) =>
   (Object.keys(given) as (keyof SkillLinkChange)[]).every((name) => link[name] === given[name]);
 
-/** Throws 422 for what does not go together with the person's other skills, or with the calendar. */
+/** Throws 422 for too many main skills, and for a year in the future. */
 function judge({ is_primary, last_used_year }: SkillLinkParts, others: readonly SkillLink[], now: Date): void {
   if (is_primary && others.filter((link) => link.is_primary).length >= maxPrimarySkills) {
     const message = `You can have ${maxPrimarySkills} main skills at most. Take the mark off another one first`;

@@ -8,11 +8,11 @@ import { createProposedSkill, findSkill, findSkillByName, listMatchingSkills } f
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** Skills in their own words that one person may send to review in a day. */
+/** New skills that one person may propose in a day. */
 const dailyLimit = 20;
 const minCharacters = 2;
 
-/** The common list of skills, and adding to it. */
+/** The shared list of skills, and proposals for it. */
 export const skillRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

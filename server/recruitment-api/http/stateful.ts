@@ -9,9 +9,9 @@ import { encryptToken, readTokenHeader, sameSecret } from "../core/xsrf-token";
 type ApiContext = Context<ApiEnvironment>;
 
 /**
- * Laravel Sanctum's `EnsureFrontendRequestsAreStateful` for API routes (docs/wire/sessions-and-csrf.md): a request gets a
- * session only when its Referer, else its Origin, is the site's. Any other has no cookies and no CSRF check; `otherwise`
- * finds its user.
+ * Laravel Sanctum's `EnsureFrontendRequestsAreStateful` for API routes (docs/wire/sessions-and-csrf.md): a request gets a session
+ * only when its Referer, else its Origin, is the site's. Other requests have no cookies and no CSRF check; the middleware
+ * `otherwise` finds their user.
  */
 export function statefulFromSite(
   deps: ApiDependencies,
@@ -25,7 +25,7 @@ export function statefulFromSite(
 /** Laravel's `web` routes: session and CSRF whatever the Referer. */
 export const web = (deps: ApiDependencies) => stateful(deps, "refuse");
 
-/** As `web`, for pages with forms: they find a wrong token in `tokenMismatch`, and can show what was typed again. */
+/** As `web`, for pages with forms: a wrong token sets `tokenMismatch`, and the page shows what was typed again. */
 export const webForms = (deps: ApiDependencies) => stateful(deps, "tell");
 
 /** `Str::is("{entry}/*")` on the address without its scheme: case and port count, sub-domains are not included. */
@@ -41,7 +41,7 @@ function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): Middlew
     c.set("tokenMismatch", mismatch);
     if (onMismatch === "refuse" && (mismatch || passwordChanged)) {
       if (isNew) await createSession(deps.db, session);
-      // by Laravel's order of layers a 419 has the session cookie and no XSRF cookie
+      // as in Laravel, where the order of middleware gives a 419 the session cookie but no XSRF cookie
       sendCookies(c, deps, { xsrf: !mismatch });
       throw mismatch ? tokenMismatch() : unauthenticated();
     }
@@ -50,7 +50,7 @@ function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): Middlew
 
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-cache, private");
     if (isNew && c.var.session === session) {
-      // a 429 must not cost a row
+      // a 429 must not create a session row
       if (c.res.status === 429) return;
       await createSession(deps.db, session);
     }
@@ -58,7 +58,7 @@ function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): Middlew
   };
 }
 
-/** The session that a request comes with, and its user; a new one where there is none, or its password was changed since. */
+/** The request's session and user; a new session when there is none, or when the password was changed since. */
 async function enter(c: ApiContext, deps: ApiDependencies) {
   const now = deps.clock();
   const id = openCookie(c, deps, deps.cookies.session);
@@ -80,8 +80,8 @@ async function enter(c: ApiContext, deps: ApiDependencies) {
 }
 
 /**
- * Whether an unsafe request proves that a page of ours sent it. As in Laravel the first of `_token` in the input, X-CSRF-TOKEN
- * and the encrypted header decides, right or wrong.
+ * Whether an unsafe request has a valid CSRF token. As in Laravel the first of `_token` in the input, X-CSRF-TOKEN and the
+ * encrypted header decides, right or wrong.
  */
 async function hasToken(c: ApiContext, expected: string | null, deps: ApiDependencies): Promise<boolean> {
   if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return true;
@@ -122,8 +122,8 @@ function cookieOf(c: ApiContext, name: string): string {
 }
 
 /**
- * Session and XSRF cookie of this response; every stateful response moves their end. Whoever is signed in on a device that is
- * not known as theirs gets the cookie that marks it.
+ * Session and XSRF cookie of this response; every stateful response extends them. A signed-in browser without its known-device
+ * mark gets one.
  */
 function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boolean }): void {
   const session = c.var.session;

@@ -50,12 +50,12 @@ export const storedFileRoutes = ({ storage, appKey, clock }: ApiDependencies): A
       "Content-Type": contentTypeOf(type),
       "Content-Disposition": attachment(downloadName(filename, type)),
       "Cache-Control": "private, no-store",
-      // whatever a person stored, no browser may run it as a page of ours
+      // a browser must never run a stored file as a page of this site
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "default-src 'none'; sandbox allow-downloads",
     };
     if (c.req.method === "HEAD") {
-      // the answer has no reader, so nothing else would close the file
+      // a HEAD request reads no body, so nothing else would close the file
       stored.destroy();
       return c.body(null, 200, headers);
     }

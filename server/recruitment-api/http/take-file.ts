@@ -10,15 +10,14 @@ import { UnacceptableFile } from "../storage/unacceptable-file";
 import { findUpload, isOpenUpload } from "../storage/uploads";
 
 /**
- * `takeUpload` for a call that names an upload. Throws 422 with `key` for an upload that is not there, with `file` for one that
- * cannot be taken.
+ * `takeUpload` for a call that names an upload. Throws 422 on `key` for an unknown upload, on `file` for an unacceptable file.
  */
 export async function takeFile(
   deps: ApiDependencies,
   upload: { key: string; userId: number; folder: LastingFolder },
 ): Promise<TakenUpload> {
   try {
-    // nobody needs its text: a file that opens is sound
+    // the text is not needed, but reading it proves that the file opens
     return await takeUpload(deps, { ...upload, read: (file) => readFileText(file, deps.readerLimits) });
   } catch (error) {
     if (!(error instanceof UnacceptableFile)) throw error;
@@ -26,14 +25,16 @@ export async function takeFile(
   }
 }
 
-/** Notes that the upload has found its place, in the transaction of the row that names it. Throws 422 when it was taken meanwhile. */
+/**
+ * Marks the upload as used, in the transaction of the row that names it. Throws 422 when another request has used it meanwhile.
+ */
 export async function keepTaken(trx: Transaction<Database>, taken: TakenUpload, userId: number): Promise<void> {
   const upload = await findUpload(trx, { key: taken.upload.key, userId });
   if (!isOpenUpload(upload)) throw invalid({ key: [uploadProblems.failed] });
   await markTaken(trx, taken);
 }
 
-/** Deletes a file that was copied in vain, unless a concurrent request has taken the same upload. */
+/** Deletes a copied file that is not needed after all, unless a concurrent request has used the same upload. */
 export async function dropUntaken(deps: ApiDependencies, { upload, key }: TakenUpload): Promise<void> {
   const { id } = upload;
   const row = await deps.db.selectFrom("uploads").select("state").where("id", "=", id).executeTakeFirst();

@@ -9,7 +9,7 @@ import { type StoppableGroup, wantsMail } from "../rules/mail-kinds";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
-/** The stop links of mails: who has one may stop that kind of mail, signed in or not, and nothing else. */
+/** The unsubscribe links of mails: they stop one kind of mail, without a sign-in, and allow nothing else. */
 export const unsubscribeRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(routeOf("unsubscribe.find"), async (c) => {
@@ -52,7 +52,10 @@ const switchedOff: Record<StoppableGroup, Updateable<Database["users"]>> = {
   tips: { mail_tips: false },
 };
 
-/** A settings page that was open meanwhile is out of date then, and cannot switch it on again unasked. */
+/**
+ * Stops the mails. It also increases the settings' version, so that an open settings page cannot switch them on again by
+ * accident.
+ */
 async function stopMails(trx: Kysely<Database>, asked: Stop, now: Date): Promise<void> {
   if (asked.kind === "job_alert") {
     await trx.deleteFrom("job_alerts").where("id", "=", asked.jobAlertId).where("user_id", "=", asked.userId).execute();

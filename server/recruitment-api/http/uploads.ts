@@ -33,7 +33,7 @@ const put = createRoute({
 /** Laravel Vapor's signed uploads (docs/wire/uploads.md): to the store itself where it signs addresses, else through this API. */
 export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
   const { db, storage, appKey } = deps;
-  /** Never signed by us, so a client that sends them leaks secrets to the store. */
+  /** Headers that we never sign: a client that sends them leaks secrets to the store. */
   const strangeHeaders = ["authorization", "cookie", "x-requested-with", "x-xsrf-token", deps.xsrfHeader];
 
   return new OpenAPIHono<ApiEnvironment>({ defaultHook })
@@ -70,7 +70,7 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
       const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
       const stored = await storage.put(key, body ?? nothing(), maxUploadBytes).catch((error: unknown) => {
         if (error instanceof TooLarge) throw tooLarge();
-        // the sender is gone: nobody reads this, and it is not our failure
+        // the client has disconnected: nobody reads this answer, and it is no error of ours
         if (c.req.raw.signal.aborted) throw invalid({ file: [uploadProblems.failed] });
         throw error;
       });
@@ -85,7 +85,7 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
         .where("state", "in", ["signed", "stored"])
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) {
-        // taken or erased while it arrived: no row names this file any more
+        // The upload was used or deleted while its bytes arrived, so no row names this file.
         await storage.delete(key);
         throw forbidden("The URL has been used.");
       }

@@ -3,8 +3,8 @@ import type { ApiEnvironment } from "../core/environment";
 import { invalidFromIssues, notFound } from "../core/refusals";
 
 /**
- * For every `new OpenAPIHono({ defaultHook })`: a request that does not fit a route's schema gets 422, and 404 when the
- * path does not.
+ * For every `new OpenAPIHono({ defaultHook })`: answers 422 when a request does not match a route's schema, and 404 when its path
+ * parameters do not.
  */
 export const defaultHook: Hook<unknown, ApiEnvironment, string, unknown> = (result) => {
   if (result.success) return;

@@ -87,7 +87,7 @@ export async function withdrawAll(
     .execute();
 }
 
-/** Puts a withdrawn application back where it was. Throws 409 when it is too late or another one is live. */
+/** Restores a withdrawn application to its earlier status. Throws 409 when it is too late or another one is live. */
 export async function undoOne(
   trx: Transaction<Database>,
   site: Site,
@@ -126,7 +126,7 @@ export async function undoOne(
   return back;
 }
 
-/** Whether undoing its withdrawal was the last change of this application: a repeat then changes nothing. */
+/** Whether undoing its withdrawal was the last change of this application: a retry then changes nothing. */
 export async function wasUndone(trx: Transaction<Database>, { id }: ApplicationJobRow): Promise<boolean> {
   const last = await trx
     .selectFrom("status_changes")
@@ -137,7 +137,7 @@ export async function wasUndone(trx: Transaction<Database>, { id }: ApplicationJ
   return last?.from_id != null && last.from_id >= firstWithdrawalId;
 }
 
-/** 409 with the moves that would be allowed; any other error as it is. */
+/** Converts `IllegalMove` into a 409 with the allowed moves; returns other errors unchanged. */
 function refuseIllegal(error: unknown, message: string): unknown {
   if (!(error instanceof IllegalMove)) return error;
   return conflict(message, { allowed: error.allowed.map(({ id, key, label }) => ({ id, key, label })) });

@@ -14,7 +14,7 @@ import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 import { undoOne, wasUndone, withdrawAll, withdrawOne } from "./withdraw-application";
 
-/** Withdrawing by oneself with a reason, and undoing it (docs/product/statuses.md). */
+/** Withdrawing with a reason, and undoing it (docs/product/statuses.md). */
 export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -62,7 +62,7 @@ export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
   return routes;
 };
 
-/** Throws 422 unless the reason is one that is offered, with words of the person's own where it needs them. */
+/** Throws 422 unless the reason is an offered one, and has a note when it needs one. */
 function judgeReason({ recruitment_status_id: id, note }: Withdraw): void {
   if (!withdrawalReasons.some((reason) => reason.id === id)) {
     throw invalid({ recruitment_status_id: ["Choose a reason from the list"] });

@@ -7,8 +7,8 @@ import { lastingFolders } from "../storage/uploads";
 import { withdrawActive } from "./request-erasure";
 
 /**
- * Of `users`: to be erased by `now`, because the time to come back is over, or because nobody proved the address in time.
- * Otherwise a stranger's data would be stored for ever.
+ * The condition on `users` for accounts to erase at `now`: the time to come back is over, or the email address was not confirmed
+ * in time. Without the second rule the data of strangers, whose address somebody else typed, would be stored for ever.
  */
 export const isDue = (now: Date) =>
   sql<boolean>`(users.deletion_due_at <= ${now}
@@ -16,10 +16,10 @@ export const isDue = (now: Date) =>
 
 /**
  * Erases a person who is due by `now`.
- * @returns false when there is nobody to erase any more: they came back, or another copy was faster
+ * @returns false when the person came back, or another copy of the site has already erased them
  */
 export async function erasePerson(trx: Transaction<Database>, userId: number, now: Date): Promise<boolean> {
-  // application before user, as a change of the profile locks them; one that is under way is finished first
+  // Locks the application before the user, in the same order as profile changes, and waits for a running one.
   await lockApplication(trx, userId);
   const due = await trx
     .selectFrom("users")
@@ -34,12 +34,12 @@ export async function erasePerson(trx: Transaction<Database>, userId: number, no
 }
 
 /**
- * Erases everything about a person, in this transaction. Rows go at once; files and mails in the outbox are listed for
- * `eraseFiles`, so that a crash leaves none behind. What is left identifies nobody: counts of sent applications, and the
- * reasons that were chosen from the list. Lock the person's application and then their row before.
+ * Erases everything about a person, in this transaction. Rows are deleted at once; files and mails in the outbox are listed for
+ * `eraseFiles`, so that a crash leaves none behind. What remains identifies nobody: counts of sent applications, and the chosen
+ * reasons for leaving. The caller must have locked the person's application and then their row.
  */
 async function eraseEverything(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
-  // who was away for long has not withdrawn; nor is what was sent while the deletion was asked for
+  // applications may still be active: of people who were absent too long, or sent during the deletion request
   await withdrawActive(trx, userId, now);
   await keepCounts(trx, userId);
   await noteFiles(trx, userId);
@@ -51,12 +51,12 @@ async function eraseEverything(trx: Transaction<Database>, userId: number, now: 
     .set({ applicant_name: null, reason: withoutOwnWords })
     .where("user_id", "=", userId)
     .execute();
-  // those that are keyed by a hash of an address or network end by themselves, within the hour
+  // those that are keyed by a hash of an address or network expire within the hour
   await trx.deleteFrom("throttles").where("key", "like", `%:${userId}`).execute();
   await trx.deleteFrom("users").where("id", "=", userId).execute();
 }
 
-/** Of each application that was sent: the job, the statuses, and days in place of moments. */
+/** Stores an anonymous record of each sent application: the job, the statuses, and days instead of times. */
 const keepCounts = (trx: Transaction<Database>, userId: number) =>
   sql`
     insert into erased_applications (job_post_id, recruitment_status_id, started_on, submitted_on, statuses)
@@ -73,7 +73,7 @@ const keepCounts = (trx: Transaction<Database>, userId: number) =>
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`;
 
-/** Every key that a row of the person names, and every place that one of their uploads can have come to. */
+/** Lists every file key in the person's rows, and every key that one of their uploads may have been copied to. */
 const noteFiles = (trx: Transaction<Database>, userId: number) =>
   sql`
     insert into files_to_erase (key)
@@ -101,7 +101,7 @@ const noteFiles = (trx: Transaction<Database>, userId: number) =>
     select file_key from later_files where application_job_id in (select id from sent)
     on conflict do nothing`.execute(trx);
 
-/** Also those that were sent to one of the person's addresses without knowing who it is. */
+/** Also mails to one of the person's addresses that have no user id. */
 const deleteMails = (trx: Transaction<Database>, userId: number) =>
   sql`
     with addresses as (

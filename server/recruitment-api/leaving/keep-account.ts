@@ -18,9 +18,9 @@ interface Visit {
 }
 
 /**
- * At a sign-in: keeps an account that waits for its erasure, whether its person had asked for that or had been away for
- * long, and brings its applications back. Give the transaction of the sign-in, before anything else: it locks the user
- * against an erasure at the same moment. Throws 401 when that was faster.
+ * Runs at a sign-in: cancels the erasure of the account, whether it was requested or due to long absence, and restores its
+ * applications. Call it first in the sign-in's transaction, because it locks the user against a concurrent erasure. Throws 401
+ * when the erasure was faster.
  * @returns whether there was something to undo
  */
 export async function keepAccount(
@@ -30,17 +30,17 @@ export async function keepAccount(
   { ipPrefix, device }: Visit,
   now: Date,
 ): Promise<boolean> {
-  // application before user, as a change of the profile locks them
+  // locks the application before the user, in the same order as profile changes
   await lockApplication(trx, userId);
   const user = await trx.selectFrom("users").selectAll().where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
   if (!user) throw unauthenticated();
   if (user.deletion_due_at === null) return false;
 
   await trx.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
-  // we need not know why they were leaving once they stay
+  // the reason for leaving is no longer needed
   await trx.deleteFrom("applicant_deletion_reasons").where("user_id", "=", userId).execute();
   const jobs = await bringBack(trx, userId, { since: askedAt(user.deletion_due_at), now });
-  // the site's own event and the last entry, so that it is the first news on the profile
+  // logged last and as the site's event, so that it is the newest unread entry
   await recordActivity(trx, {
     userId,
     actor: "system",
@@ -54,8 +54,8 @@ export async function keepAccount(
 }
 
 /**
- * Undoes the withdrawals of the deletion that was asked for at `since`, where the job is still open; earlier withdrawals
- * stay. Returns the titles of the jobs, by result.
+ * Undoes the withdrawals of the deletion that was requested at `since`, if the job is still open; earlier withdrawals stay.
+ * Returns the titles of the jobs, by result.
  */
 async function bringBack(
   trx: Transaction<Database>,
@@ -73,7 +73,7 @@ async function bringBack(
     .execute();
   const titles = { back: [] as string[], closed: [] as string[] };
   for (const { id, job_post_id } of withdrawn) {
-    // job before application, in the order of other code, so that nothing deadlocks
+    // locks the job before the application, as all other code, to avoid deadlocks
     const job = await trx
       .selectFrom("job_posts")
       .selectAll()
@@ -86,7 +86,7 @@ async function bringBack(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // one that was being sent at the very moment of the deletion
+    // a new application may have been sent during the deletion request
     if (await findLive(trx, row)) continue;
     const { withdrawnFrom } = standing(row);
     if (withdrawnFrom === null || currentStatus(job, now) !== "open") {

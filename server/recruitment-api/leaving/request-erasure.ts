@@ -16,8 +16,8 @@ import { canMove } from "../rules/recruitment-moves";
 import { accountDeletedId } from "../rules/recruitment-statuses";
 
 /**
- * Gives an account its day of erasure: what recruiters work on is withdrawn, all its sessions end, and the person is told
- * how to come back. Asked again, the day stays and nothing is sent.
+ * Schedules the erasure of an account: active applications are withdrawn, all sessions end, and a mail says how to come back. A
+ * second request changes nothing and sends nothing.
  * @returns the moment of the erasure, ISO 8601
  */
 export async function requestErasure(
@@ -26,7 +26,7 @@ export async function requestErasure(
   doer: Doer,
 ): Promise<string> {
   const { user, now } = doer;
-  // application before user, in the order of other code that changes name or time zone
+  // locks the application before the user, in the same order as other changes
   await lockApplication(trx, user.id);
   // the same lock as at a sign-in, and weaker than what foreign keys wait for: a running insert can finish
   const found = await trx
@@ -49,8 +49,8 @@ export async function requestErasure(
 }
 
 /**
- * Withdraws what recruiters are working on, as the site: without a reason and without a mail each. `lockApplication` comes
- * first. Returns the jobs' titles.
+ * Withdraws active applications on behalf of the site, without a reason and without a mail for each. The caller must have called
+ * `lockApplication`. Returns the jobs' titles.
  */
 export async function withdrawActive(trx: Transaction<Database>, userId: number, now: Date): Promise<string[]> {
   const rows = await trx

@@ -8,7 +8,7 @@ import type { ApplicationMail } from "./tell-applicant";
 interface To {
   userId: number;
   email: string;
-  /** IANA zone the person reads times in; null when they have not said one. */
+  /** The person's IANA time zone; null when unknown. */
   timezone: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface About {
   job: { id: number; title: string; employer: string };
 }
 
-/** A mail about an application, of the parts that there are. */
+/** Composes a mail about an application; empty parts are left out. */
 export const compose = (
   { to, job, brandName }: About,
   kind: MailKind,
@@ -95,7 +95,7 @@ export const statusMail = (
     seeApplication(about),
   ]);
 
-/** The assessment is asked for: what to do, until when and where. `parts` are its parts in words. */
+/** The invitation to the assessment: what to do, by when and where. `parts` are its parts in words. */
 export function examInviteMail(
   about: About,
   invitation: { parts: readonly string[]; dueAt: string | null; note: string | null },
@@ -115,7 +115,7 @@ export function examInviteMail(
   ]);
 }
 
-/** What the recruiter wrote: whoever has little data need not sign in to read a line. A file is on the site alone. */
+/** A recruiter's message in full, so that people with little data need not sign in to read it. Its file is only on the site. */
 export const messageMail = (about: About, { text, hasFile }: { text: string; hasFile: boolean }): ApplicationMail =>
   compose(about, "message", `A message about your application: ${about.job.title}`, [
     words(

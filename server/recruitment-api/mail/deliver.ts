@@ -11,7 +11,7 @@ import { eraseFromOutbox, intoOutbox, overSmtp, refusalOf, type SendMail } from 
 
 interface MailDeliverySettings extends MailSender {
   db: Kysely<Database>;
-  /** Where mails become files when no `smtpUrl` is set. */
+  /** The folder in which mails are stored as files when no `smtpUrl` is set. */
   outboxDir: string;
   smtpUrl?: string | undefined;
   log: { error(fields: LogFields, message: string): void };
@@ -21,22 +21,22 @@ interface MailDeliverySettings extends MailSender {
 export interface MailDelivery {
   /** Sends what is queued, soon and in the background; never throws. For `ApiDependencies.deliverMail`. */
   deliver(): void;
-  /** Sends what is queued now and, until it is closed, what is due later, each minute. */
+  /** Sends queued mails now, and every minute until `close`. */
   start(): void;
-  /** Resolves when everything asked for so far was tried. */
+  /** Resolves when all deliveries that were requested so far were tried. */
   settle(): Promise<void>;
   /** Removes the files of these mails from the outbox, half-written ones too. For `ApiDependencies.eraseMails`. */
   erase(ids: readonly number[]): Promise<void>;
-  /** Stops trying again and waits for what is under way. */
+  /** Stops retries and waits for the mail that is being sent. */
   close(): Promise<void>;
 }
 
 const lookEveryMs = minuteMs;
 
 /**
- * How long a copy may keep a mail that it took, longer than any sending lasts. If the copy is killed, the next one takes
- * the mail after this time; had it been sent already, it is sent twice, with one Message-ID. The same happens when the mail
- * server accepts it and is cut off before it can say so.
+ * The lease of a copy on a mail, longer than sending can take. If the copy is killed, another one sends the mail after this time.
+ * If it had been sent already, it is sent twice, with the same Message-ID; so it is when the connection breaks before the mail
+ * server confirms.
  */
 const claimMs = 3 * minuteMs;
 
@@ -93,14 +93,14 @@ interface MailEnd {
   sent_at?: Date;
 }
 
-/** What stays of a mail that is not tried again: its text alone, without its code, which was for its mailbox only. */
+/** The columns of a mail that is sent or given up: only its text stays, and of a mail with a code not even that. */
 const ended = ({ kind }: Pick<MailRow, "kind">, end: MailEnd) => ({
   ...end,
   letter: null,
   ...(mailRules(kind).carriesCode && { subject: "Your code", body: "" }),
 });
 
-/** Sends the next mail that may go; false when there is none, or when no mail can go because of the server. */
+/** Sends the next due mail; false when there is none, or when the mail server accepts none. */
 async function sendNext(settings: MailDeliverySettings, send: SendMail): Promise<boolean> {
   const { db, clock, log } = settings;
   const mail = await takeNext(db, clock);
@@ -114,20 +114,20 @@ async function sendNext(settings: MailDeliverySettings, send: SendMail): Promise
     const refusal = refusalOf(error);
     const next = refusal?.isForGood ? null : nextTryAfter(tries, clock(), mailRules(mail.kind));
     await keep(next ? { state: "queued", next_try_at: next } : ended(mail, { state: "failed" }));
-    // SMTP servers repeat the address they refuse: only the kind of error is logged
+    // SMTP errors contain the refused address, so only the code is logged
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     log.error({ mail: mail.id, kind: mail.kind, tries, code, responseCode }, "a mail could not be sent");
     return refusal !== null;
   }
   const { numUpdatedRows } = await keep(ended(mail, { state: "sent", sent_at: clock() }));
-  // its person was erased meanwhile
+  // the person was erased meanwhile
   if (numUpdatedRows === 0n) await eraseFromOutbox(settings.outboxDir, [mail.id]);
   return true;
 }
 
 /**
- * Takes the next mail whose time has come, those that somebody waits for first. On the way, mails of a group that was
- * switched off are dropped, and those that can wait are put off until their person's quiet hours are over.
+ * Claims the next due mail; mails that somebody is waiting for come first. On the way, mails of a group that was switched off are
+ * dropped, and those that can wait are put off until their person's quiet hours are over.
  */
 async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<TakenMail | null> {
   const urgent = Object.entries(mailKinds).flatMap(([kind, { canWait }]) => (canWait ? [] : [kind]));
@@ -169,7 +169,7 @@ async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<TakenM
   }
 }
 
-/** Somebody who is leaving gets no reminders, and an alert that was removed while its mail waited sends none. */
+/** False for reminders to people who are leaving, and for a job alert that was deleted while its mail was queued. */
 async function isWanted(trx: Kysely<Database>, mail: MailRow, person: UserRow): Promise<boolean> {
   const { group } = mailRules(mail.kind);
   if (!isStoppable(group)) return true;

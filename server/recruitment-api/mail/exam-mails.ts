@@ -48,7 +48,9 @@ const resultsOf = (graded: readonly Result[]): LetterPart => ({
   ]),
 });
 
-/** The clock ended a test, which its person may not have seen. `lateUntil`: until when answers of a device still count. */
+/**
+ * The time of a test is over, which the person may not have noticed. `lateUntil`: the last moment for stored answers of a device.
+ */
 export const examTimeEndedMail = (
   about: About,
   { category, deadline_at }: Pick<ExamPartRow, "category" | "deadline_at">,
@@ -64,7 +66,7 @@ export const examTimeEndedMail = (
       ),
   ]);
 
-/** The results of the marked parts. `isChanged`: they were known before, and one of them has changed. */
+/** The results of the marked parts. `isChanged`: the person knew earlier results, and one of them has changed. */
 export const examResultMail = (
   about: About,
   graded: readonly Result[],
@@ -80,7 +82,7 @@ export const examResultMail = (
         resultsOf(graded),
       ]);
 
-/** `note` is the reason in our words, when one was given. */
+/** `note` is the recruiter's reason, if any. */
 export const examVoidedMail = (about: About, note: string | null): ApplicationMail =>
   compose(about, "exam_voided", "Your assessment was set aside", [
     words(
@@ -89,7 +91,7 @@ export const examVoidedMail = (about: About, note: string | null): ApplicationMa
     note && words(note),
   ]);
 
-/** The answer to somebody who asked for more time: what they may choose now, `50% more time`; null for no. */
+/** The answer to a request for extra time. `granted` is what the person may now choose, `50% more time`; null for a refusal. */
 export const extraTimeMail = (to: To, granted: string | null, note: string | null): ApplicationMail =>
   granted
     ? compose({ ...to, session: null }, "exam_extra_time", "More time for your assessment", [

@@ -11,13 +11,13 @@ import { farewell, letterOf, mainLink, words } from "./letter";
 import { letterHtml } from "./letter-html";
 import type { Mail } from "./queue";
 
-/** Jobs that one mail lists; the rest is counted. */
+/** The most jobs in one mail; others are only counted. */
 export const maxJobsInMail = 10;
 
-/** Bytes of a mail as HTML, which is longer than as text; what delivery adds to it fits into 12 KB too. */
+/** The most bytes of a mail's HTML, which is longer than its text; with what delivery adds it stays below 12 KB. */
 const maxBytes = 11_500;
 
-/** What an alert found: its search, the names of the choices, the first jobs and how many there are. */
+/** The result of an alert: its search, the labels of the choices, the first jobs and their total number. */
 export interface FoundJobs {
   asked: JobPostAsked;
   facets: Record<string, Facet[]>;
@@ -36,7 +36,7 @@ interface About {
   now: Date;
 }
 
-/** The new jobs of an alert, at least one; a repeat of the same look is the same mail. */
+/** The mail with an alert's new jobs, at least one. A retry of the same run queues no second mail. */
 export function jobAlertMail(about: About): Mail {
   const { found } = about;
   const mail = compose(about);

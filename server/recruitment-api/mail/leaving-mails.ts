@@ -21,7 +21,7 @@ const compose = (to: To, kind: MailKind, subject: string, parts: MaybeParts): Ap
 const listOf = (intro: string, titles: readonly string[]): LetterPart[] =>
   titles.length > 0 ? [words(intro), { is: "list", items: titles }] : [];
 
-/** What is deleted and when, what stays, and how to stop that. `withdrawn` are the titles of jobs. */
+/** Confirms a deletion request: what is deleted and when, what stays, and how to cancel. `withdrawn` are the titles of jobs. */
 export function deletionRequestedMail(
   site: Site,
   to: To,
@@ -50,7 +50,10 @@ export function deletionRequestedMail(
   ]);
 }
 
-/** The account stays; `back` and `closed` are the titles of jobs that the deletion had withdrawn from. */
+/**
+ * The account is kept. `back` and `closed` are the titles of jobs whose applications were restored, or not because the job has
+ * closed.
+ */
 export const deletionCancelledMail = (
   site: Site,
   to: To,

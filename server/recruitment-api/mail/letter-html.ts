@@ -5,12 +5,12 @@ import { stripCells } from "./strip-cells";
 
 interface Look {
   brandName: string;
-  /** Its day, at the right of the letterhead. */
+  /** The date at the right of the letterhead. */
   day: string;
   subject: string;
-  /** What stands under the letter: who runs the site, and what stops such mails. */
+  /** The footer: who runs the site, and the unsubscribe link. */
   under: readonly LetterPart[];
-  /** Only addresses below these become links in running words: anybody may have typed the others. */
+  /** Only addresses with these origins become links in texts, because anybody may have typed the others. */
   origins: readonly string[];
 }
 
@@ -18,12 +18,15 @@ const font = "font:17px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif"
 
 const hairline = "1px solid #d9e0ea";
 
-/** What may be lost: where a program ignores it, all is ink on the card. */
+/** Optional styles: a mail program that ignores them still shows everything as plain dark text. */
 const styles = `p{margin:0 0 20px;overflow-wrap:anywhere}.m{color:#475569}.s{font-size:15px}.f{font-variant-numeric:tabular-nums}
 .j{margin:0 0 16px;padding-bottom:16px;border-bottom:${hairline};overflow-wrap:anywhere}
 .w{max-width:240px;margin:4px 0;table-layout:fixed;font-size:0}`;
 
-/** For programs that know the reader's colour mode; those that do not invert the colours, which stand in pairs, by themselves. */
+/**
+ * For mail programs that support colour modes. Others invert the colours by themselves, which works because text and background
+ * are always set together.
+ */
 const dark = `.p{background:#0b1220!important}.c{background:#131d31!important}.c,.l{border-color:#33415e!important}
 .c,.t{color:#e7ecf5!important}.m{color:#a8b3c7!important}a{color:#7fb0ff!important}a.b{color:#fff!important}
 .n{background:#050912!important}.d{background:#26324a!important}.h{background:#7fb0ff!important}`;
@@ -32,8 +35,8 @@ const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellspacing="0" cellpadding="0" ${attributes}>${rows}</table>`;
 
 /**
- * The HTML part of a mail: the letter on its letterhead, 560 px wide, in tables and inline styles, which is what mail programs
- * know. Nothing is fetched for it.
+ * The HTML part of a mail: 560 px wide, with tables and inline styles, which all mail programs support. It loads nothing from the
+ * network.
  */
 export function letterHtml({ from, parts }: MailLetter, look: Look): string {
   const { brandName, day, subject, under } = look;
@@ -119,7 +122,7 @@ type Part<Kind extends LetterPart["is"]> = Extract<LetterPart, { is: Kind }>;
 
 const labelHtml = (label: string) => `<div class="m s">${escapeHtml(label)}</div>`;
 
-/** `22:00–7:00` and the dashes of a code break no line. */
+/** Keeps `22:00–7:00` and codes with dashes on one line. */
 const wholeWord = (word: string) =>
   /[-–]/.test(word) ? `<span style="white-space:nowrap">${escapeHtml(word)}</span>` : escapeHtml(word);
 
@@ -131,7 +134,7 @@ function figureHtml(part: Part<"figure" | "code">): string {
 ${more ? `<div class="m">${escapeHtml(more)}</div>` : ""}${hours ? stripCells(hours) : ""}</div>`;
 }
 
-/** Letters that fit into half of the letter's width on a phone. */
+/** Characters that fit into half the letter's width on a phone. */
 const shortFact = 24;
 
 /** Facts in two columns; a long one has a row of its own. */

@@ -3,32 +3,34 @@ import { localText, zoneName } from "../../contract/values/moments";
 import { usualTimeZone } from "../../contract/values/timezones";
 import type { LetterPart, MailLetter } from "../rules/mail-letter";
 
-/** Those that are nothing are left out. */
+/** Parts of a letter; empty ones are left out. */
 export type MaybeParts = readonly (LetterPart | null | false | undefined | "")[];
 
-/** A letter of the parts that there are. */
+/** A letter without its empty parts. */
 export const letterOf = (from: string | null, parts: MaybeParts): MailLetter => ({
   from,
   parts: parts.filter((part): part is LetterPart => Boolean(part)),
 });
 
+/** A paragraph. */
 export const words = (text: string): LetterPart => ({ is: "words", words: text });
 
-/** A moment as the figure of a letter, by the reader's clocks; the usual zone for who has not said theirs. */
+/** A time as a letter's figure, in the reader's zone; null means the usual zone. */
 export function momentFigure(label: string, iso: string, zone: string | null): LetterPart {
   const timezone = zone ?? usualTimeZone;
   return { is: "figure", label, value: localText(iso, timezone), more: `${zoneName(timezone)} time` };
 }
 
+/** The letter's single button. */
 export const mainLink = (label: string, href: string): LetterPart => ({ is: "link", label, href, isMain: true });
 
-/** What ends a letter about a job. */
+/** The last part of a letter about a job. */
 export const farewell = (brandName: string): LetterPart => ({
   is: "quiet",
   words: `${brandName}\nWe never ask for payment, at any step.`,
 });
 
-/** Paragraphs as a letter: for mails that an older version queued. */
+/** Makes a letter from plain text, for mails that an older version queued. */
 export const plainLetter = (text: string): MailLetter =>
   letterOf(
     null,
@@ -66,7 +68,7 @@ function partText(part: LetterPart): string {
   }
 }
 
-/** The letter with its longest words cut, after a word, so that it is about so many bytes of HTML shorter. */
+/** The letter with its longest text cut after a word, so that its HTML is about `bytes` shorter. */
 export function shortened(letter: MailLetter, bytes: number): MailLetter {
   const longest = letter.parts.reduce<number>(
     (most, part, at) => (lengthOf(part) > lengthOf(letter.parts[most]) ? at : most),

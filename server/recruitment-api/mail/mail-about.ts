@@ -1,7 +1,7 @@
 import type { JobPostRow, UserRow } from "../database/schema";
 import type { About } from "./application-mails";
 
-/** Who a mail goes to and about which job; an anonymous employer's name stays here. */
+/** The recipient and job of a mail, without the name of an anonymous employer. */
 export const mailAbout = (
   { brandName, siteOrigin }: Pick<About, "brandName" | "siteOrigin">,
   user: Pick<UserRow, "id" | "email" | "timezone">,

@@ -18,7 +18,7 @@ type Appointment = Pick<
 
 const keepIt: LetterPart = { is: "keep", words: "Keep a copy: this email says all that you need on the day." };
 
-/** When and where; the time of whoever invites too, where it is another one, and that it is at night. */
+/** Time and place of an interview, with the recruiter's local time if it differs, and a note if it is at night. */
 function describe(
   { to }: About,
   { starts_at, minutes, timezone, place, url, people }: Appointment,
@@ -80,12 +80,12 @@ function appointmentLinks(
 /** `confirmed`: at a time that the applicant proposed. */
 interface Invitation {
   is: "new" | "moved" | "confirmed";
-  /** Of the appointment in calendars, without the host. */
+  /** The appointment's id in calendars, without the host. */
   uid: string;
   now: Date;
 }
 
-/** An invitation, or that it was moved; complete without a visit to the site, with the appointment for a calendar. */
+/** An invitation or a moved interview, complete without a visit to the site, with a calendar file. */
 export function interviewMail(about: About, appointment: Appointment, { is, uid, now }: Invitation): ApplicationMail {
   const { job, to, siteOrigin } = about;
   const { starts_at, minutes, place, url, people, recruiter_note: note } = appointment;
@@ -123,7 +123,7 @@ export function interviewMail(about: About, appointment: Appointment, { is, uid,
   return { ...mail, calendar };
 }
 
-/** A day before, and an hour. */
+/** The reminders of an interview, a day and an hour before. */
 export const interviewSoonMail = (
   about: About,
   appointment: Appointment,

@@ -52,7 +52,7 @@ it("has the day of an interview in its subject, and the appointment for a calend
   ]);
 });
 
-/** What somebody reads of an HTML part, or of a text part, whose addresses stand behind links in the other. */
+/** The visible text of an HTML part or a text part, without addresses, which are link targets in HTML. */
 const readHtml = (html: string) =>
   read(
     html
@@ -70,7 +70,7 @@ describe("every mail", () => {
   it.each(mails)("%s: says the same as text and as HTML, in the same order", (name, sample) => {
     const kind = name.split(",")[0] ?? "";
     const { text, html, from } = messageOf(aQueuedMail(kind, sample), aSender);
-    // the text says in words what the letterhead says by its place
+    // the text part joins site and employer with a word; the letterhead sets them side by side
     const expected = sample.letter.from ? read(text).filter((_, at) => at !== 1) : read(text);
     expect(readHtml(html)).toEqual(expected);
     expect(from).toMatchObject({ name: "Harbour" });

@@ -14,11 +14,11 @@ export interface MailSender {
   /** `Harbour <jobs@careers.example>` or the address alone. */
   from: string;
   brandName: string;
-  /** The company and its postal address, which end every mail; null where they are not set. */
+  /** The company and its postal address, at the end of every mail; null when not configured. */
   operator?: string | null;
   /** `https://careers.example`. */
   siteOrigin: string;
-  /** Where people reach the API's own pages. */
+  /** The origin of the API's own pages for browsers. */
   browserOrigin: string;
   appKey: Buffer;
 }
@@ -27,7 +27,7 @@ export type MailToSend = Pick<
   MailRow,
   "id" | "user_id" | "kind" | "to_address" | "subject" | "body" | "letter" | "calendar" | "created_at" | "job_alert_id"
 > & {
-  /** Of whoever gets it, for the day of the letter; null while they have not said one. */
+  /** The recipient's zone, for the letter's date; null when unknown. */
   timezone: string | null;
 };
 
@@ -61,7 +61,7 @@ export function messageOf(mail: MailToSend, sender: MailSender) {
     from: senderOf(sender),
     to: { name: "", address: mail.to_address },
     subject: mail.subject,
-    // the same at every try, so that a mail sent twice after a crash can be recognised
+    // the same at every try, so that mail programs recognise a mail that was sent twice after a crash
     messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(siteOrigin).hostname}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
@@ -76,7 +76,7 @@ export function messageOf(mail: MailToSend, sender: MailSender) {
     ...(mail.calendar && {
       attachments: [{ filename: "interview.ics", content: mail.calendar, contentType: "text/calendar" }],
     }),
-    // plain ASCII text is not encoded, so that a person can read the file; other text never as base64
+    // ASCII text is not encoded, so that people can read the file; other text is never base64
     ...(isAscii(text) ? {} : { textEncoding: "quoted-printable" as const }),
   };
 }
@@ -98,7 +98,7 @@ const withAnswerLinks = (
 /** An address alone gets the site's name, which is what people see in their list of mails. */
 const senderOf = ({ from, brandName }: MailSender) => (from.includes("<") ? from : { name: brandName, address: from });
 
-/** The letter as text, with the words of the letterhead before it and what stands under it after it. */
+/** The letter as text, with letterhead and footer. */
 function wholeText(
   { from, parts }: MailLetter,
   { brandName, day, under }: { brandName: string; day: string; under: readonly LetterPart[] },
@@ -121,7 +121,7 @@ function stopOf({ user_id, kind, job_alert_id }: MailToSend): Stop | null {
   return { userId: user_id, kind: group };
 }
 
-/** Bytes of each part. A short mail also loads over slow internet. */
+/** The most bytes of each part: a short mail also loads over slow internet. */
 const largest = { text: 8 * 1024, html: 12 * 1024 };
 
 interface Parts {
@@ -129,7 +129,7 @@ interface Parts {
   html: string;
 }
 
-/** Both parts of a letter that fits, its longest words cut where it does not. */
+/** Both parts of a letter; when one is too large, the letter's longest text is cut. */
 function fittedParts(letter: MailLetter, partsOf: (letter: MailLetter) => Parts, tries = 5): Parts {
   const parts = partsOf(letter);
   const over = Math.max(Buffer.byteLength(parts.text) - largest.text, Buffer.byteLength(parts.html) - largest.html);
@@ -140,7 +140,7 @@ const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
 
 const longestLine = 76;
 
-/** Lines of at most 76 characters, broken at spaces; an address of a page stays whole. */
+/** Lines of at most 76 characters, broken at spaces; web addresses are not broken. */
 const wrapped = (text: string) => text.split("\n").map(wrappedLine).join("\n");
 
 function wrappedLine(line: string): string {

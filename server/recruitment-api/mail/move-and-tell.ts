@@ -13,7 +13,7 @@ import { examInviteMail, statusMail } from "./application-mails";
 import { mailAbout } from "./mail-about";
 import { type ApplicationMail, tellApplicant } from "./tell-applicant";
 
-/** When the interview would have been that a move to an end calls off; null for none. */
+/** The time of the interview that a move to a final status cancels; null for none. */
 async function calledOffBy(
   trx: Transaction<Database>,
   { id, recruitment_status_id }: ApplicationJobRow,
@@ -25,7 +25,10 @@ async function calledOffBy(
   return interview && Date.parse(interview.starts_at) > now.getTime() ? interview.starts_at : null;
 }
 
-/** Moves an application that the transaction has locked, and tells its applicant, by `mail` if given. Throws `IllegalMove`. */
+/**
+ * Moves an application that the transaction has locked, and mails its applicant; `mail` replaces the default mail. Throws
+ * `IllegalMove`.
+ */
 export async function moveAndTell(
   trx: Transaction<Database>,
   { clock, brandName, siteOrigin }: Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin">,

@@ -4,6 +4,7 @@ import { type MailKind, mailRules } from "../rules/mail-kinds";
 import type { MailLetter } from "../rules/mail-letter";
 import { letterText } from "./letter";
 
+/** A mail to queue. */
 export interface Mail {
   userId: number | null;
   kind: MailKind;
@@ -12,16 +13,15 @@ export interface Mail {
   letter: MailLetter;
   /** An appointment that goes with it, as iCalendar. */
   calendar?: string;
-  /** One mail a key, however often and from however many copies it is queued: `draft_closes 7 days 12`. */
+  /** Only one mail for each key is sent, however often and by however many copies it is queued: `draft_closes 7 days 12`. */
   onceKey?: string;
-  /** The job alert that the mail's stop link stops. */
+  /** The job alert that the mail's unsubscribe link stops. */
   jobAlertId?: number;
 }
 
 /**
- * Queues a mail in the transaction of its event; `deliverMail` sends it after the commit. An unproven address may be a
- * stranger's, so news of the account is not sent there: otherwise changing the password again and again would send a
- * stranger any number of mails.
+ * Queues a mail in the transaction of its event; `deliverMail` sends it after the commit. An unconfirmed address may belong to a
+ * stranger, so account news is not sent there: otherwise repeated password changes could send a stranger any number of mails.
  * @returns its id, null when it is not sent, or one with its `onceKey` was queued before
  */
 export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<number | null> {

@@ -8,7 +8,7 @@ import type { About } from "./application-mails";
 import { farewell, letterOf, mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
-/** Who is reminded, of nothing that belongs to a job. */
+/** The recipient of a reminder that is about no job. */
 export interface Reminded {
   to: About["to"];
   brandName: string;
@@ -19,10 +19,10 @@ export interface Reminded {
 interface Reminder {
   kind: MailKind;
   subject: string;
-  /** For whom we write; the reminder is ours where it is left out. */
+  /** The employer that the mail is from; the site itself when left out. */
   from?: string;
   parts: LetterPart[];
-  /** What the one link is for, and where it leads. */
+  /** The mail's single link. */
   link: { label: string; path: string };
   onceKey: string;
 }
@@ -126,7 +126,7 @@ export const examDueMail = (about: About, dueAt: string, onceKey: string): Appli
     onceKey,
   });
 
-/** `closesAt` is when the application is closed if nothing comes. */
+/** `closesAt` is when the application is closed without the exam. */
 export const examOverdueMail = (
   about: About,
   { dueAt, closesAt }: { dueAt: string; closesAt: Date },

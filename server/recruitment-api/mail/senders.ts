@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type MailSender, type MailToSend, messageOf } from "./message";
 
-/** Sends one mail. Throws when that failed, perhaps after it was accepted: only SMTP's last answer can say. */
+/** Sends one mail. Throws on failure, although the server may have accepted the mail: only SMTP's last answer is certain. */
 export type SendMail = (mail: MailToSend) => Promise<void>;
 
-/** Together less than a mail is claimed for: seven answers, each within its time. */
+/** SMTP timeouts in milliseconds. Seven answers within these times take less than the lease of a mail (`claimMs`). */
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** Sends mails through a mail server; `url` is `smtp://` or `smtps://` with user and password. */
 export function overSmtp(url: string, sender: MailSender): SendMail {
   const transport = createTransport({ url, ...patienceMs });
   return async (mail) => {
@@ -16,7 +17,7 @@ export function overSmtp(url: string, sender: MailSender): SendMail {
   };
 }
 
-/** `000012-verify.eml`, readable as it is: the text is not encoded, and the name says nothing about who gets it. */
+/** `000012-verify.eml`, a readable file: the text is not encoded, and the name does not reveal the recipient. */
 export function intoOutbox(folder: string, sender: MailSender): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (mail) => {
@@ -35,7 +36,7 @@ export function intoOutbox(folder: string, sender: MailSender): SendMail {
   };
 }
 
-/** How the names of a mail's files begin. */
+/** The prefix of a mail's file names. */
 const numbered = (id: number) => `${String(id).padStart(6, "0")}-`;
 
 /** Removes the files of these mails, half-written ones too; nothing happens where there are none. */
@@ -50,7 +51,7 @@ export async function eraseFromOutbox(folder: string, ids: readonly number[]): P
   }
 }
 
-/** A mail server's answer to this one mail. Errors before that would happen with every other mail too. */
+/** The mail server's refusal of this mail; null for other errors, which would affect every mail. */
 export function refusalOf(error: unknown): { isForGood: boolean } | null {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   if (command !== "RCPT TO" && command !== "DATA") return null;

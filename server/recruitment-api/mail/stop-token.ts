@@ -1,7 +1,7 @@
 import { isStoppable, type StoppableGroup } from "../rules/mail-kinds";
 import { readSealedToken, sealToken } from "./sealed-token";
 
-/** What the stop link of a mail stops: a group of mails to one person, or one of their job alerts. */
+/** What an unsubscribe link stops: a group of mails to one person, or one of their job alerts. */
 export type Stop = { userId: number; kind: StoppableGroup } | { userId: number; kind: "job_alert"; jobAlertId: number };
 
 const purpose = "stop mails";

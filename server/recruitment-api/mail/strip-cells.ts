@@ -2,7 +2,7 @@ import { brandColour } from "../../contract/values/brand";
 import type { HoursOfDay } from "../rules/mail-letter";
 
 type Cell = "night" | "day" | "hours";
-/** Colours of the day strip, light; the letter's style sheet has the dark ones, by the class. */
+/** The light colours of the chart of hours; the letter's style sheet has the dark ones, by class. */
 const looks: Record<Cell, { name: string; colour: string }> = {
   night: { name: "n", colour: "#c9d3e6" },
   day: { name: "d", colour: "#ecf0f7" },
@@ -11,7 +11,10 @@ const looks: Record<Cell, { name: string; colour: string }> = {
 
 const halfHours = 48;
 
-/** A bar of 24 hours with these in it, as cells of a table: mail programs draw nothing else. Its words stand beside it. */
+/**
+ * A bar of 24 hours with these hours marked, as table cells, because mail programs support no other drawing. The hours are in
+ * words beside it.
+ */
 export function stripCells(hours: HoursOfDay): string {
   const cells = runsOf(hours).map(([cell, width]) => {
     const { name, colour } = looks[cell];
@@ -20,7 +23,7 @@ export function stripCells(hours: HoursOfDay): string {
   return `<table class="w" aria-hidden="true" width="100%" height="8" cellspacing="0" cellpadding="0"><tr>${cells.join("")}</tr></table>`;
 }
 
-/** Neighbours that look the same, as one, with how many half hours they last. */
+/** Runs of equal half hours, each with its length in half hours. */
 export function runsOf({ start, length }: HoursOfDay): [Cell, number][] {
   const first = Math.floor(start / 30);
   const worked = new Set<number>();

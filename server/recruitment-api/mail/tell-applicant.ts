@@ -6,7 +6,7 @@ import { type Mail, queueMail } from "./queue";
 /** A mail to an applicant, about a job they applied for unless `jobPostId` is null. */
 export type ApplicationMail = Mail & { userId: number; jobPostId: number | null };
 
-/** Queues a mail, unless one with its `onceKey` was, and logs it in its applicant's activity, which says how far it is. */
+/** Queues a mail, unless its `onceKey` was queued before, and adds it to the applicant's activity log, which shows its state. */
 export async function tellApplicant(
   trx: Transaction<Database>,
   { jobPostId, ...mail }: ApplicationMail,

@@ -9,8 +9,8 @@ import { changeExam } from "./find-exam";
 import { CannotDo, type Recruiter } from "./recruiter";
 
 /**
- * Voids a session: it counts neither as a result nor as an attempt, and what runs in it ends. The applicant gets a mail
- * with the note. Applications that it has moved on stay where they are. Throws `CannotDo`.
+ * Voids a session: it counts neither as a result nor as an attempt, and a running part ends. The applicant gets a mail with the
+ * note. Applications that moved on because of it are not moved back. Throws `CannotDo`.
  */
 export async function voidExam(recruiter: Recruiter, id: number, note: string | null): Promise<void> {
   await changeExam(recruiter, id, async (trx, { session, parts }, user) => {
@@ -24,7 +24,7 @@ export async function voidExam(recruiter: Recruiter, id: number, note: string | 
   });
 }
 
-/** Extra time a person has to ask us for, and `none`, which takes it back, or answers no to who asked. */
+/** Extra time that must be granted, and `none`, which revokes it or refuses a request. */
 const grants = new Map([
   ...timeMultipliers
     .filter((one) => one > freeMultiplier)
@@ -34,17 +34,17 @@ const grants = new Map([
 export const extraTimes = [...grants.keys()];
 
 export interface Granted {
-  /** As the command has it. */
+  /** The grant as typed in the command. */
   grant: string;
-  /** They get a mail. */
+  /** Whether the person gets a mail. */
   told: boolean;
-  /** Keeps the time it was begun with. */
+  /** The id of an open session, which keeps its time limits; null for none. */
   openSession: number | null;
 }
 
 /**
- * Lets a person choose this much time for sessions to come, and mails them; of none only who had asked for it. Throws
- * `CannotDo`.
+ * Lets a person choose this much time in future sessions, and mails them; `none` is only mailed to people with an open request.
+ * Throws `CannotDo`.
  */
 export async function grantExtraTime(
   recruiter: Recruiter,
@@ -86,7 +86,7 @@ export async function grantExtraTime(
   });
 }
 
-/** Who asked for more time and has no answer, the longest waiting first. */
+/** Unanswered requests for extra time, the oldest first. */
 export const listTimeRequests = ({ db }: Pick<Recruiter, "db">) =>
   db
     .selectFrom("exam_time_requests")

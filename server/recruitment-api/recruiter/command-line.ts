@@ -4,7 +4,7 @@ import { commandGroups, generalCommands } from "./commands";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { usageOf } from "./usage";
 
-/** In any of its spellings, or by saying nothing. */
+/** Whether the arguments ask for help, in any spelling, or are missing. */
 export const asksForHelp = ([first]: readonly string[]) =>
   first === undefined || ["help", "--help", "-h"].includes(first);
 
@@ -44,7 +44,7 @@ const groupOf = ([first]: readonly string[]): CommandGroup =>
     word === undefined ? commands.some(({ name }) => name === first) : word === first,
   ) ?? generalCommands;
 
-/** Those of all its commands: the name of the command may stand behind them. */
+/** The options of all commands in the group, because options may come before the command's name. */
 const optionsOf = ({ commands }: CommandGroup): Record<string, { type: "string" | "boolean" }> =>
   Object.fromEntries(
     commands.flatMap(({ takes, options = {} }) => [
@@ -53,5 +53,5 @@ const optionsOf = ({ commands }: CommandGroup): Record<string, { type: "string" 
     ]),
   );
 
-/** The flag that may stand in place of an argument. */
+/** The flag that can replace an argument; undefined for none. */
 const flagIn = (shown: string): string | undefined => / \| --(\S+)$/.exec(shown)?.[1];

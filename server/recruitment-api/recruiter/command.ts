@@ -1,6 +1,6 @@
 import type { Recruiter } from "./recruiter";
 
-/** What was typed for the arguments that a command takes, by how its usage shows them. */
+/** The types of a command's arguments, derived from its usage. */
 export type TypedArguments<Takes extends readonly string[]> = Takes extends readonly [
   infer First,
   ...infer Rest extends readonly string[],
@@ -12,23 +12,23 @@ export type TypedArguments<Takes extends readonly string[]> = Takes extends read
 
 export type Options<Name extends string> = { [One in Name]?: string | undefined };
 
-/** A line of the table: what is typed, what it does, and what runs. Usage, parsing and refusals come from it. */
+/** A command in the table. Usage, parsing and error messages come from it. */
 interface Line<Takes extends readonly string[], Option extends string> {
   name: string;
   /**
-   * Its arguments in their order, as the usage shows them: in brackets what may be left out, with `…` all that follow;
-   * after `| --` the flag that may stand in its place.
+   * Its arguments in order, as the usage shows them: optional ones in brackets, `…` for all that follow, and after `| --` a flag
+   * that can replace the argument.
    */
   takes: Takes;
-  /** The values of its options, as the usage shows them; in brackets where the option may be left out. */
+  /** The values of its options, as the usage shows them; in brackets for optional ones. */
   options?: { readonly [One in Option]: string };
-  /** In a few words, a line at a time. */
+  /** A short description; each line is a line of the usage. */
   does: string;
   /** Throws `CannotDo`. */
   run: (recruiter: Recruiter, typed: TypedArguments<Takes>, options: Options<Option>) => Promise<void>;
 }
 
-/** A line whose arguments and options were checked against what it runs. */
+/** A command whose arguments and options were type-checked against `run`. */
 export interface Command {
   name: string;
   takes: readonly string[];
@@ -37,15 +37,17 @@ export interface Command {
   run(recruiter: Recruiter, typed: readonly (string | undefined)[], options: Options<string>): Promise<void>;
 }
 
+/** Commands that share a word before their names, and a part of the help. */
 export interface CommandGroup {
-  /** What its usage says first, when it is asked for alone. */
+  /** The heading of its usage. */
   title: string;
-  /** Is typed before the names of its commands. */
+  /** The word before the names of its commands. */
   word?: string;
-  /** One that can be called without arguments and with some has a line for each, in this order. */
+  /** A command that works without and with arguments has an entry for each, in this order. */
   commands: readonly Command[];
 }
 
+/** Creates a command and type-checks its arguments and options against `run`. */
 export const command = <const Takes extends readonly string[], Option extends string = never>(
   line: Line<Takes, Option>,
 ): Command => line;

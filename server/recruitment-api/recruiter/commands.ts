@@ -16,7 +16,7 @@ const aSession = "<session id>";
 const mayNote = { note: "[<text>]" } as const;
 const points = "<0-5>";
 
-/** What is meant when the first word is no other group's. */
+/** The commands without a group's word before them. */
 export const generalCommands: CommandGroup = {
   title: "What a recruiter does, from the command line",
   commands: [
@@ -59,7 +59,7 @@ export const generalCommands: CommandGroup = {
   ],
 };
 
-/** Every command of the recruiter's tool, in the order in which help tells of them. */
+/** Every command of the recruiter's tool, in the order of the help. */
 export const commandGroups: readonly CommandGroup[] = [
   generalCommands,
   {

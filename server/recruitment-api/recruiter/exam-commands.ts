@@ -77,7 +77,7 @@ export async function listAskedTime(recruiter: Recruiter): Promise<void> {
     );
 }
 
-/** One session, or every one. */
+/** Marks one session again, or all sessions. */
 export async function regrade(recruiter: Recruiter, [typed]: [string | undefined]): Promise<void> {
   const done = typed === undefined ? await regradeAll(recruiter) : [await regradeOne(recruiter, numberOf(typed))];
   for (const { id: session, changed } of done) {
@@ -99,7 +99,7 @@ function pointsIn(name: string, given: string | undefined): number {
   return Number(given);
 }
 
-/** Without a name there is one marker. */
+/** The marker's name; a default when none was typed. */
 function nameIn(given: string | undefined): string {
   const name = (given ?? "recruiter").trim();
   if (name === "" || name.length > 60) throw new CannotDo("A marker's name has 1 to 60 characters.");

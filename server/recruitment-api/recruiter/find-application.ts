@@ -4,7 +4,7 @@ import { readReceiptCode } from "../rules/receipts";
 import { statusIds } from "../rules/recruitment-statuses";
 import { CannotDo } from "./recruiter";
 
-/** One sent application with what a recruiter sees of it. Drafts are the applicant's own. */
+/** Selects sent applications with what recruiters see. Drafts are private. */
 const selectSent = (db: Kysely<Database>) =>
   db
     .selectFrom("application_jobs")
@@ -34,7 +34,7 @@ export const listSent = (db: Kysely<Database>, jobId: number | null) =>
     .limit(200)
     .execute();
 
-/** How many applications of people whose account was erased there were; to one job when `jobId` is given. */
+/** The number of applications of erased people, for one job when `jobId` is given. */
 export async function countErased(db: Kysely<Database>, jobId: number | null): Promise<number> {
   const { count } = await db
     .selectFrom("erased_applications")

@@ -5,7 +5,7 @@ import { settle } from "../exams/settle";
 import { statusIds } from "../rules/recruitment-statuses";
 import { CannotDo, type Recruiter } from "./recruiter";
 
-/** Sent parts that wait for a marker, the longest waiting first; none of people whose account is about to be erased. */
+/** Submitted parts that wait for a marker, the oldest first, without people whose account is about to be erased. */
 export const listWaitingParts = (db: Kysely<Database>) =>
   db
     .selectFrom("exam_parts")
@@ -28,7 +28,7 @@ export const listWaitingParts = (db: Kysely<Database>) =>
     .orderBy("exam_parts.session_id")
     .execute();
 
-/** Receipts of a person's applications that wait for the assessment or have just passed through it, as one text. */
+/** Receipt codes of a person's applications that wait for the assessment or have just completed it, as one text. */
 export async function listReceipts(db: Kysely<Database>, applicationId: number): Promise<string> {
   const rows = await db
     .selectFrom("application_jobs")

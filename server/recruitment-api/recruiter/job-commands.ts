@@ -14,7 +14,7 @@ import type { Options } from "./command";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { idIn } from "./typed-values";
 
-/** The first is meant when nothing is said. */
+/** The statuses that end a job; the first is the default. */
 export const endings = ["closed", "paused", "filled", "cancelled"] as const;
 
 export async function closeJob(
@@ -41,8 +41,8 @@ export async function publish(recruiter: Recruiter, [path]: [string]): Promise<v
 const positionClosed = getRecruitmentStatus(statusIds.position_closed);
 
 /**
- * Gives a job another status. Filling or cancelling it closes every application still under way (710), and tells the
- * people. Returns how many were closed; all of it happens, or nothing.
+ * Changes a job's status. Filling or cancelling it closes every active application (status 710) and mails the applicants. Returns
+ * the number of closed applications. All in one transaction.
  */
 async function changeJob(recruiter: Recruiter, id: number, status: JobPosts["status"]): Promise<number> {
   return recruiter.db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ async function changeJob(recruiter: Recruiter, id: number, status: JobPosts["sta
   });
 }
 
-/** An open job past its date is closed all the same: saying "open" would be untrue. */
+/** Refuses to open a job whose closing date is over, because it would count as closed anyway. */
 async function requireTimeLeft(trx: Transaction<Database>, id: number, now: Date): Promise<void> {
   const { closes_at } = await trx
     .selectFrom("job_posts")
@@ -104,7 +104,7 @@ async function publishJob({ db, clock }: Recruiter, path: string): Promise<numbe
     if (id === undefined) throw new Error("No job post was written");
     return id;
   } catch (error) {
-    // what only the database knows, such as a name that is taken
+    // errors that only the database finds, such as a duplicate name
     throw new CannotDo(`The job in ${path} cannot be published: ${(error as Error).message}`);
   }
 }

@@ -18,15 +18,15 @@ export interface GivenMarks extends WrittenMarks {
 
 export interface Marked {
   part: ExamPartRow;
-  /** Everybody whose marks the score is the mean of. */
+  /** All markers; the score is the mean of their marks. */
   markers: string[];
   /** Whether the applicant gets a mail. */
   told: boolean;
 }
 
 /**
- * Stores a marker's marks of the written part, in place of the same marker's earlier ones, and grades it by the mean. The
- * applicant gets a mail once nothing is unmarked, and when a result they know changes. Throws `CannotDo`.
+ * Stores a marker's marks of the written part, replacing the same marker's earlier ones, and computes the score from the mean.
+ * The applicant gets a mail once everything is marked, and when a known result changes. Throws `CannotDo`.
  */
 export async function markExam(
   recruiter: Recruiter,
@@ -125,7 +125,7 @@ async function gradeAndTell(
 const isGraded = ({ status }: ExamPartRow) => status === "graded";
 const waits = ({ status }: ExamPartRow) => status === "submitted" || status === "grading" || status === "synced_late";
 
-/** Parts that were marked before, and have come to something else now. */
+/** Parts that were marked before and have another result now. */
 const listChanged = (before: ExamSitting, after: ExamSitting): ExamPartRow[] =>
   after.parts.filter((part) => {
     const known = before.parts.find(({ category }) => category === part.category);

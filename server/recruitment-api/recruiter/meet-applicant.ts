@@ -22,8 +22,8 @@ type NewInterview = Omit<Insertable<Database["interviews"]>, "application_job_id
 };
 
 /**
- * Sets the interview of an application, or moves it: an answer to the one before is gone. A time that the applicant proposed is
- * confirmed, and not asked again. Answers whether it was. Throws `CannotDo`.
+ * Sets or moves the interview of an application. Moving removes the applicant's answer. A time that the applicant proposed is
+ * confirmed at once. Returns whether it was confirmed. Throws `CannotDo`.
  */
 export async function setInterview(
   recruiter: Recruiter,
@@ -86,8 +86,8 @@ interface Written {
 }
 
 /**
- * Writes what an applicant is asked, and moves the application to the status that asks it, unless it stands there: with its log
- * and one mail, all or nothing.
+ * Stores an interview or an offer, moves the application to its status if it is not there yet, logs it and queues one mail, in
+ * one transaction.
  */
 async function meet(
   recruiter: Recruiter,
@@ -122,7 +122,7 @@ async function meet(
   });
 }
 
-/** Interviews to come, the soonest first, with who was invited and what they answered. */
+/** Future interviews, the soonest first, with the applicant and their answer. */
 export const listInterviews = ({ db, clock }: Pick<Recruiter, "db" | "clock">) =>
   db
     .selectFrom("interviews")

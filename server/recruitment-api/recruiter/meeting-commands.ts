@@ -5,7 +5,7 @@ import { listInterviews, makeOffer, setInterview } from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { noteIn, textIn } from "./typed-values";
 
-/** Sets an interview or moves it. */
+/** The command that sets or moves an interview. */
 export async function interview(
   recruiter: Recruiter,
   [receiptOrId, at]: [string, string],
@@ -29,7 +29,7 @@ export async function interview(
   );
 }
 
-/** Makes an offer or changes it. */
+/** The command that makes or changes an offer. */
 export async function offer(
   recruiter: Recruiter,
   [receiptOrId, words]: [string, string],

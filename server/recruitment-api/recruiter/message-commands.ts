@@ -11,7 +11,7 @@ import { listMessagesOf, listUnanswered, readMessageFile, writeMessage } from ".
 export const showMessages = (recruiter: Recruiter, [receiptOrId]: [string | undefined]): Promise<void> =>
   receiptOrId === undefined ? unanswered(recruiter) : conversation(recruiter, receiptOrId);
 
-/** Writes one. */
+/** The command that writes a message. */
 export async function message(
   recruiter: Recruiter,
   [receiptOrId, text]: [string, string],
@@ -48,7 +48,7 @@ async function conversation(recruiter: Recruiter, receiptOrId: string): Promise<
   }
 }
 
-/** What the file system says of a path, in words of ours. */
+/** Runs `work` and explains file system errors about `path` in plain words. */
 async function atPath<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -18,7 +18,7 @@ export function formatWhoAndWhat({ name, title, job_id, deletion_due_at: due }: 
   return `${name}, for ${title} (job ${job_id})${leaving}`;
 }
 
-/** Prints an application as it was sent, how its applicant is reached now, and its history. */
+/** Prints an application as it was sent, the applicant's current contact details, and the history. */
 export async function showApplication(recruiter: Recruiter, receiptOrId: string): Promise<void> {
   const { db, say } = recruiter;
   const sent = await getSent(db, receiptOrId);
@@ -38,7 +38,7 @@ export async function showApplication(recruiter: Recruiter, receiptOrId: string)
   if (feedback) say(feedback);
 }
 
-/** What the applicant changed since they sent it, so that nobody calls a number of before. */
+/** Prints details that have changed since sending, so that nobody calls an old number. */
 async function sayPresent({ db, say }: Recruiter, sent: SentApplication, sentAt: string): Promise<void> {
   if (!seesPresentDetails(sent.recruitment_status_id)) return;
   const record = await findApplicationRecord(db, sent.user_id);

@@ -14,7 +14,7 @@ import { getExam, listReceipts } from "./find-exam";
 import { formatNotCounted } from "./format-not-counted";
 import type { Recruiter } from "./recruiter";
 
-/** Worth knowing when marking, but not counted against anybody (docs/assessment.md). */
+/** Neutral facts for markers, which must not count against anybody (docs/assessment.md). */
 const flagWords: Readonly<Record<string, string>> = {
   time_ended: "The time ended before it was sent.",
   restarted: "Begun once more after a technical fault.",
@@ -75,7 +75,7 @@ function formatAnswer(
   return [`${order}. ${prompt}`, `   ${given ? `“${given}”` : "left empty"}: ${judged}`];
 }
 
-/** A typed record by the fields that differ from what was to be typed. */
+/** A typed record: only fields that differ from the source. */
 function formatRecord(order: number, { key }: SheetItem, value: ExamAnswerValue | undefined): string[] {
   if (key.match !== "record" || typeof value !== "object") return [];
   const wrong = Object.entries(key.fields).flatMap(([field, text]) => {

@@ -20,7 +20,10 @@ export async function addSynonym({ db, say }: Recruiter, [typed, ...words]: [str
   );
 }
 
-/** A phrase that every start writes anew has to stay, with itself as its only meaning. */
+/**
+ * Removes a phrase. One of the built-in phrases would come back at the next start, so its row stays with the phrase itself as the
+ * only meaning.
+ */
 export async function removeSynonym({ db, say }: Recruiter, [typed]: [string]): Promise<void> {
   const phrase = asPhrase(typed);
   if (commonSynonyms.some((common) => common.phrase === phrase)) await saveOwn(db, phrase, [phrase]);
@@ -36,7 +39,7 @@ async function saveOwn(db: Recruiter["db"], phrase: string, meanings: string[]):
     .execute();
 }
 
-/** As people may write it, in the form that is looked up. */
+/** Normalises a typed phrase to the form for lookups. */
 function asPhrase(typed: string): string {
   const phrase = phraseOf(searchWordsOf(typed));
   if (!isPhrase(phrase)) throw new CannotDo(`“${typed}” is no phrase of one to five words.`);

@@ -1,13 +1,13 @@
 import { CannotDo } from "./recruiter";
 
-/** What was typed for `name`, trimmed. Throws `CannotDo` for nothing, and for more than `most` characters. */
+/** The trimmed text typed for `name`. Throws `CannotDo` when it is empty or has more than `most` characters. */
 export function textIn(name: string, typed: string, most: number): string {
   const text = typed.trim();
   if (text === "" || text.length > most) throw new CannotDo(`${name} has 1 to ${most} characters.`);
   return text;
 }
 
-/** The number of a thing. Throws `CannotDo` for what can be none, and for more digits than the database keeps of it. */
+/** A typed id. Throws `CannotDo` when it is no number or has more than `digits` digits. */
 export function idIn(what: string, typed: string, digits = 9): number {
   if (!/^[1-9]\d*$/.test(typed) || typed.length > digits) throw new CannotDo(`“${typed}” is no ${what}'s number.`);
   return Number(typed);

@@ -1,15 +1,15 @@
 import type { Command, CommandGroup } from "./command";
 import { commandGroups, generalCommands } from "./commands";
 
-/** The columns of a terminal that a command is broken for. */
+/** The terminal width for which long usages are wrapped. */
 const width = 120;
-/** Where what it does stands. */
+/** The column at which descriptions start. */
 const column = 49;
 
-/** Every command, for whoever asks. */
+/** The help for all commands. */
 export const usage = `${generalCommands.title}:\n\n${commandGroups.map(linesOf).join("\n")}`;
 
-/** The commands that may have been meant: every one, where not even the group is known. */
+/** The usage of a group; for an unknown group that of all commands. */
 export const usageOf = (group: CommandGroup): string =>
   group === generalCommands ? usage : `${group.title}:\n\n${linesOf(group)}`;
 
@@ -24,7 +24,7 @@ function lineOf(name: string, { takes, options = {}, does }: Command): string {
   return typed + gap + does.replaceAll("\n", newLine(column));
 }
 
-/** Its arguments after a name, in lines that begin where the first one does. */
+/** Wraps the arguments after a name, with continuation lines aligned to the first argument. */
 function broken(name: string, parts: readonly string[]): string {
   const lines = [name];
   for (const part of parts) {

@@ -21,7 +21,7 @@ interface Attached {
   bytes: Buffer;
 }
 
-/** Writes to an applicant about their application, with a mail that says so. Throws `CannotDo`. */
+/** Sends a message to an applicant about their application, with a mail. Throws `CannotDo`. */
 export async function writeMessage(
   recruiter: Recruiter,
   receiptOrId: string,
@@ -51,7 +51,7 @@ export async function writeMessage(
   });
 }
 
-/** Stores a recruiter's file by the rules of applicants' own; answers the columns that name it. */
+/** Stores a recruiter's file under the same rules as applicants' files; returns the columns for it. */
 async function store({ storage }: Recruiter, { name, bytes }: Attached) {
   if (bytes.length >= maxUploadBytes) throw new CannotDo("The file must be smaller than 5 MB.");
   const type = await getUploadType(bytes).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export type Written = Pick<
   "id" | "actor" | "text" | "file_name" | "file_size" | "sent_at"
 > & { isRead: boolean };
 
-/** What was written about an application, the oldest first. Throws `CannotDo`. */
+/** The messages of an application, oldest first. Throws `CannotDo`. */
 export async function listMessagesOf({ db }: Pick<Recruiter, "db">, receiptOrId: string): Promise<Written[]> {
   const { id } = await getSent(db, receiptOrId);
   const rows = await db
@@ -88,7 +88,7 @@ export async function listMessagesOf({ db }: Pick<Recruiter, "db">, receiptOrId:
   return rows.map(({ messages_seen_id, ...row }) => ({ ...row, isRead: row.id <= messages_seen_id }));
 }
 
-/** Applications whose last message is the applicant's, who has waited longest first. */
+/** Applications whose last message is the applicant's, the longest waiting first. */
 export const listUnanswered = ({ db }: Pick<Recruiter, "db">) =>
   db
     .selectFrom("application_jobs as held")

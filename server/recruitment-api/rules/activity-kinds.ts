@@ -2,13 +2,13 @@ import type { ActivityKind } from "../../contract/activity";
 
 interface EventWords {
   kind: ActivityKind;
-  /** What happened, as a person reads it. */
+  /** The event in words for the person. */
   label: string;
-  /** Only follows from what its person did, so it is no news to them, whoever did it. */
+  /** Follows from the person's own action, so it never counts as unread. */
   isQuiet?: true;
 }
 
-/** Everything that is written to the activity log: its filter, and its words. */
+/** All events of the activity log, each with its filter and its words. */
 const events = {
   "account.created": { kind: "account", label: "Account created" },
   "email.verified": { kind: "account", label: "Email address confirmed" },
@@ -70,17 +70,17 @@ const events = {
   "exam.time_given_back": { kind: "exam", label: "Test time given back after a fault of ours" },
 } as const satisfies Record<string, EventWords>;
 
-/** What can be written to the activity log: only what there are words for. */
+/** The names of events that can be logged. */
 export type ActivityEvent = keyof typeof events;
 
 const listed: readonly [string, EventWords][] = Object.entries(events);
 
-/** An event in words; one that was written by a newer version of this API as it is. */
+/** An event in words; an unknown one, from a newer version of this API, is returned unchanged. */
 export const formatEvent = (event: string): string => listed.find(([name]) => name === event)?.[1].label ?? event;
 
 /** The events that a filter shows. */
 export const listEvents = (kind: ActivityKind): string[] =>
   listed.filter(([, words]) => words.kind === kind).map(([name]) => name);
 
-/** Events that are no news to their owner, also when somebody else did them. */
+/** Events that never count as unread, also when somebody else caused them. */
 export const quietEvents: readonly string[] = listed.filter(([, words]) => words.isQuiet).map(([name]) => name);

@@ -37,7 +37,7 @@ it("takes the newest text or choice whole", () => {
   ).toBe("");
 });
 
-/** Rows with numbers of their own: of each, some of three fields, or now and then none. */
+/** Random rows with distinct numbers, each with some of three fields, sometimes none. */
 function someRows(seed: string): Row[] {
   const chance = seeded(seed);
   return chance.shuffled(Array.from({ length: 12 }, (_, at) => at + 1)).map((seq) => {

@@ -1,19 +1,19 @@
 import type { ExamAnswerValue } from "../../contract/exams";
 
-/** An answer field by field: a text or a choice is one field without a name, a record has those that it names. */
+/** An answer as a list of fields: a text or a choice is one field without a name, a record has named fields. */
 const fieldsOf = (value: ExamAnswerValue): [name: string, text: string][] =>
   typeof value === "string" ? [["", value]] : Object.entries(value);
 
-/** One field as it counts, with the number of the answer that it is from. */
+/** The value that counts for a field, with the `client_seq` of its answer. */
 export interface CountingField {
   text: string;
   client_seq: number;
 }
 
-/** What counts of one question so far, by the names of its fields. */
+/** The fields of a question that count so far, by name. */
 export type CountingFields = Map<string, CountingField>;
 
-/** Takes an answer in, in whatever order they come: of each field the highest number counts. */
+/** Adds an answer. The order of calls does not matter: for each field the highest `client_seq` counts. */
 export function takeIn(counting: CountingFields, value: ExamAnswerValue, client_seq: number): void {
   for (const [name, text] of fieldsOf(value)) {
     const known = counting.get(name);
@@ -21,7 +21,7 @@ export function takeIn(counting: CountingFields, value: ExamAnswerValue, client_
   }
 }
 
-/** Whether what counts has all of this already; an unfilled field is empty. */
+/** Whether an answer equals what counts already; a missing field is equal to an empty one. */
 export const saysAlready = (counting: CountingFields, value: ExamAnswerValue): boolean =>
   counting.size > 0 && fieldsOf(value).every(([name, text]) => (counting.get(name)?.text ?? "") === text);
 

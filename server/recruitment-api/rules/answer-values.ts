@@ -4,16 +4,16 @@ import { exampleDay, readDay, someDays } from "../../contract/values/days";
 import { showMoney } from "../../contract/values/money-text";
 import { withUnit } from "../../contract/values/unit-words";
 
-/** An answer in its stored form, or what is wrong with it in words for the person. */
+/** An answer in its stored form, or an error message for the person. */
 export type ReadAnswer = { ok: true; value: AnswerValue } | { ok: false; message: string };
 
 const good = (value: AnswerValue): ReadAnswer => ({ ok: true, value });
 const bad = (message: string): ReadAnswer => ({ ok: false, message });
 
 /**
- * Reads an answer by the type of its question. Empty is always fine here and becomes null: whether an answer is required is
- * judged at sending. Stored as: `yes`/`no`, option ids, plain decimal text for numbers and money (`1234.50`), ISO days, texts
- * with `\n`. A file's value is its key; the caller checks whether the file is there.
+ * Reads an answer by the type of its question. An empty answer is always valid here and becomes null: required answers are
+ * checked at sending. Stored as: `yes`/`no`, option ids, plain decimal text for numbers and money (`1234.50`), ISO days, texts
+ * with ` `. A file's value is its key; the caller checks whether the file exists.
  */
 export function readAnswer(question: ScreeningQuestion, given: AnswerValue): ReadAnswer {
   const value = typeof given === "string" ? given.replace(/\r\n?/g, "\n").trim() : given;

@@ -3,10 +3,10 @@ import type { ApplicationRow, Database, UserRow } from "../database/schema";
 
 export type PersonalInfoRow = Selectable<Database["personal_info"]>;
 export type WorkPreferencesRow = Selectable<Database["work_preferences"]>;
-/** Without what was read from its file (`ResumeContent`). */
+/** A résumé without the content of its file (`ResumeContent`). */
 export type ResumeRow = Omit<Selectable<Database["resumes"]>, "parse" | "text">;
 
-/** Everything a person's application is judged by: the container and what belongs to it. */
+/** A person's application with everything that its rules need. */
 export interface ApplicationRecord {
   user: UserRow;
   application: ApplicationRow;

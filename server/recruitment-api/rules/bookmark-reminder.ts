@@ -9,7 +9,7 @@ export function reminderFor(closesAt: string | null, now: Date): Date | null {
   return at > now ? at : null;
 }
 
-/** Reminders of these moments are due now and not yet out of date: what they were of is not sure to be over. */
+/** The range of reminder times that are due now and not outdated: their job may still be open. */
 export const stillRemindable = (now: Date): { after: Date; until: Date } => ({
   after: new Date(now.getTime() - threeDaysMs),
   until: now,

@@ -3,7 +3,7 @@ import type { ExamAnswerValue } from "../../contract/exams";
 import { markDataEntry } from "./data-entry-marking";
 import type { SheetItem } from "./sheet-item";
 
-/** One record of fields `f0`, `f1`, … that hold these texts. */
+/** A sheet with one record of fields `f0`, `f1`, … with these texts. */
 const sheetOf = (texts: readonly string[], id = 4001): SheetItem => ({
   id,
   kind: "record",
@@ -15,7 +15,7 @@ const sheetOf = (texts: readonly string[], id = 4001): SheetItem => ({
 const typedAs = (texts: readonly string[]): ExamAnswerValue =>
   Object.fromEntries(texts.map((text, place) => [`f${place}`, text]));
 
-/** Marks one record: what was asked against what was typed. */
+/** Marks one record: the source against the typed texts. */
 const mark = (asked: readonly string[], typed: readonly string[], seconds: number) =>
   markDataEntry([sheetOf(asked)], new Map([[4001, typedAs(typed)]]), seconds * 1000);
 
@@ -146,12 +146,12 @@ it.each([
   ["Ana Cruz", " Ana Cruz ", 1],
   ["Ana Cruz", "ana cruz", 0],
   ["Ana Cruz", "Ana  Cruz", 0],
-  // a phone's keys for numbers may lack the comma
+  // a phone's number keys may lack the comma
   ["12,450.75", "12450.75", 1],
   ["12,450.75", "12450.7", 0],
   ["12,450.75", "12,450.75", 1],
   ["2024-03-17", "2024-03-71", 0],
-  // what a phone's keyboard puts in by itself is no mistake
+  // characters that a phone's keyboard inserts are no mistake
   ["Ana Cruz", "Ana\u00a0Cruz", 1],
   ["O'Hara", "O\u2019Hara", 1],
 ])("compares %s with the typed %j: %i right", (asked, typed, right) => {

@@ -12,17 +12,17 @@ import type { ExamAnswerMap, Marking } from "./marking";
 import { plainAnswer } from "./right-answer";
 import type { SheetItem } from "./sheet-item";
 
-/** A shorter time counts as this: nobody types a whole record in a second. */
+/** Shorter times count as this, because nobody types a whole record in a second. */
 const minElapsedMs = minuteMs;
 const { maxPoints } = examParts.data_entry;
 
-/** Accuracy is a share of 1 here. */
+/** The scale as a share of 1, as accuracy is here. */
 const accuracyShare = { none: accuracyScale.none / 100, all: accuracyScale.all / 100 };
 
 /**
- * Marks data entry (docs/assessment.md), field by field and from the final text only. A field is attempted when it is not
- * empty, and right when it is equal but for spaces around it, or a number of the same digits. One more right field never
- * lowers the accuracy and always raises the speed; so it never lowers the score.
+ * Marks data entry (docs/assessment.md), field by field and from the final text only. A field is attempted when it is not empty,
+ * and right when it is equal apart from spaces around it, or is a number with the same digits. One more right field never lowers
+ * the accuracy and always raises the speed; so it never lowers the score.
  */
 export function markDataEntry(sheet: readonly SheetItem[], answers: ExamAnswerMap, elapsedMs: number): Marking {
   const fields = sheet.flatMap((item) => fieldsOf(item, answers));
@@ -67,17 +67,17 @@ function fieldsOf({ id, key }: SheetItem, answers: ExamAnswerMap): { asked: stri
   });
 }
 
-/** A phone's keys for numbers may lack the comma, the point or the dash. */
+/** Compares digits only, because a phone's number keys may lack the comma, the point or the dash. */
 const isSameNumber = (asked: string, typed: string): boolean =>
   isFigures(asked) && isFigures(typed) && onlyDigits(asked) === onlyDigits(typed);
 
-/** As people count them: a letter outside the basic plane is one. */
+/** Counts code points, so that a character outside the basic plane is one. */
 const characters = (fields: readonly { typed: string }[]): number =>
   fields.reduce((total, { typed }) => total + [...typed].length, 0);
 
 const pointsOn = ({ none, all }: { none: number; all: number }, reached: number): number =>
   Math.min(Math.max((reached - none) / (all - none), 0), 1) * 100;
 
-/** A sum that is 60 on paper may be 59.99999999999999 in binary; it has to pass. */
+/** Rounds away binary errors: a sum of 60 may be 59.99999999999999 and must still pass. */
 const exact = (number: number): number => Math.round(number * 1e9) / 1e9;
 const rounded = (number: number): number => Math.round(number * 100) / 100;

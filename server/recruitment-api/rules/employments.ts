@@ -5,7 +5,7 @@ type Facts = Pick<EmploymentChange, "started_on" | "ended_on" | "is_current">;
 
 const earliest = "1900-01";
 
-/** What is wrong with a job of the work history, by field; empty when nothing is. Time between two jobs is nobody's business. */
+/** Validation errors of a job in the work history, by field. Gaps between jobs are not checked. */
 export function judgeEmployment({ started_on, ended_on, is_current }: Facts, now: Date): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const thisMonth = todayInManila(now).slice(0, 7);

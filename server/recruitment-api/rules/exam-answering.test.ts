@@ -13,7 +13,7 @@ const running: PartClock = {
   backAt: null,
 };
 const at = (clock: PartClock, ms: number) => clock.startedAt + ms;
-/** An answer that a device kept which says when it was given, and whose clock is right. */
+/** A stored answer from a device with a correct clock. */
 const kept = (clock: PartClock, elapsedMs: number, arrivedMs: number) => ({
   now: at(clock, arrivedMs),
   elapsedMs,

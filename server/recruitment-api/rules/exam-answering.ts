@@ -6,29 +6,29 @@ import { clockToleranceMs, flushMs, graceS, lateSyncMs } from "./exam-limits";
 export interface PartClock {
   startedAt: number;
   deadlineAt: number;
-  /** Whether it has not ended yet, neither by its person nor by the time. */
+  /** Whether neither the person nor the clock has ended it yet. */
   isRunning: boolean;
-  /** Whether somebody sent it, or its score is known: nothing more is taken. */
+  /** Whether it was submitted or its score is known: no more answers are accepted. */
   isClosed: boolean;
-  /** When the device that sits it was last heard of while it ran. */
+  /** The device's last request while the part ran. */
   heardAt: number;
-  /** When that device was first heard of after the end; null when it was not. */
+  /** The device's first request after the end; null for none. */
   backAt: number | null;
 }
 
-/** What an answer brings with it. */
+/** The times and the token of an arriving answer. */
 export interface AnswerTimes {
   now: number;
-  /** Since the start of the part, by the device; undefined when it did not say. */
+  /** Milliseconds since the start of the part, by the device; undefined when not sent. */
   elapsedMs?: number;
   /** By the device's own clock: when it was given, and when it was sent. */
   savedAt?: number;
   sentAt?: number;
-  /** It carries the token of this very run. */
+  /** It was sent with the token of this run. */
   hasToken: boolean;
 }
 
-/** Why a late answer does not count. `held`: there is another one already. */
+/** Why a late answer does not count. `held`: the server already has another answer. */
 export type NotCounted = "closed" | "unproven" | "after_end" | "heard" | "clock" | "held";
 
 export type Arrival = "on_time" | "late" | NotCounted;
@@ -36,10 +36,10 @@ export type Arrival = "on_time" | "late" | NotCounted;
 export const isNotCounted = (arrival: Arrival): arrival is NotCounted => arrival !== "on_time" && arrival !== "late";
 
 /**
- * Whether an answer counts (docs/assessment.md). It is on time until a minute after the deadline, as long as nobody has
- * sent the part. Later, where that `isAllowed`, for another day, and only if nobody sent the part: an answer stored on a
- * device counts when it was given within the part's own time, while the server heard nothing of the device, and when the
- * device's clock agrees. A device that is heard of sends all that it has, so after the end it has two minutes for that.
+ * Whether an answer counts (docs/assessment.md). It is on time until a minute after the deadline, unless the part was submitted.
+ * After that, if `isAllowed`, stored answers of a device count for another day, unless the part was submitted: the answer must
+ * have been given within the part's time, while the device was offline, and the device's clock must agree. A device that is
+ * online sends its whole queue, so once it is back after the end it has two minutes for that.
  */
 export function judgeArrival(clock: PartClock, arriving: AnswerTimes, isAllowed: boolean): Arrival {
   const { startedAt, deadlineAt, isRunning, isClosed, heardAt, backAt } = clock;
@@ -56,19 +56,19 @@ export function judgeArrival(clock: PartClock, arriving: AnswerTimes, isAllowed:
   return Math.abs(now - givenAt - ageMs) <= clockToleranceMs ? "late" : "clock";
 }
 
-/** However wrong the device's clock is, it counts the time from the giving of an answer to its sending. */
+/** The age of an answer at sending. It is right even when the device's clock is wrong, because it is a difference. */
 const ageByDevice = ({ savedAt, sentAt }: AnswerTimes): number | null =>
   savedAt === undefined || sentAt === undefined ? null : sentAt - savedAt;
 
-/** An answer may be on its way while later ones arrive: a try to send takes a minute at most. */
+/** An answer may still be in transit while later ones arrive: a try to send takes at most a minute. */
 const onTheWayMs = minuteMs;
 
-/** How far a device's idea of our clock may be ahead of it. */
+/** Milliseconds by which a device's estimate of our clock may be ahead. */
 const aheadMs = 5000;
 
 /**
- * The number that orders answers to one question: what the device says. A number from the future would win over everything
- * after it, so it becomes the time of the answer by its `elapsedMs`, else now.
+ * The number that orders answers to one question, normally the device's. A number in the future would win over all later answers,
+ * so it is replaced by the time of the answer from its `elapsedMs`, else by now.
  */
 export function orderOf(
   clientSeq: number,
@@ -79,14 +79,14 @@ export function orderOf(
   return Math.min(now, startedAt + (elapsedMs ?? Number.POSITIVE_INFINITY));
 }
 
-/** An answer in its stored form, or what is wrong with it in words. */
+/** An answer in its stored form, or an error message. */
 export type ReadExamAnswer = { ok: true; value: ExamAnswerValue } | { ok: false; message: string };
 
 type Asked = Pick<ExamQuestion, "kind" | "options" | "body">;
 
 /**
- * Reads an answer by the kind of its question. Text stays as it was typed, apart from what no database can store. An empty
- * answer is always fine and removes the earlier one, of a record with all its fields. Marking decides whether it is right.
+ * Reads an answer by the kind of its question. Text is stored as typed, without characters that PostgreSQL cannot store. An empty
+ * answer is always valid and removes the earlier one, with all its fields. Whether it is right is decided by marking.
  */
 export function readExamAnswer({ kind, options, body }: Asked, given: ExamAnswerValue): ReadExamAnswer {
   if (kind === "record") {
@@ -108,7 +108,7 @@ export function readExamAnswer({ kind, options, body }: Asked, given: ExamAnswer
 const good = (value: ExamAnswerValue): ReadExamAnswer => ({ ok: true, value });
 const bad = (message: string): ReadExamAnswer => ({ ok: false, message });
 
-/** Text without what PostgreSQL cannot store: one such character must not cost a person the rest. */
+/** Removes characters that PostgreSQL cannot store, so that one of them does not lose the whole answer. */
 export const storable = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

@@ -10,7 +10,7 @@ interface Sitting {
   parts: readonly Part[];
 }
 
-/** The same day and time so many months away; the last day of a shorter month. */
+/** The same day and time `months` later or earlier; in a shorter month its last day. */
 export function monthsFrom(at: Date, months: number): Date {
   const day = new Date(at);
   day.setUTCMonth(day.getUTCMonth() + months);
@@ -21,7 +21,7 @@ export function monthsFrom(at: Date, months: number): Date {
 /** Until when a result counts for every job. */
 export const validUntil = (at: Date): Date => monthsFrom(at, validMonths);
 
-/** What was sent after this counts now. */
+/** Results submitted after this moment still count. */
 export const validSince = (now: Date): Date => monthsFrom(now, -validMonths);
 
 /** Whether a session counts as an attempt: neither practice nor voided by us. */
@@ -43,9 +43,9 @@ export function findRetake(category: ExamCategory, sittings: readonly Sitting[],
 const endedStatuses: readonly Session["status"][] = ["expired", "abandoned", "voided"];
 
 /**
- * Until when a part may be begun again because of a technical fault: for 24 hours from its first start, once, while it runs
- * or when the time ended it, and only where the server has noticed an interruption. Null when it may not: what was sent
- * stays sent, and nobody who knows their score begins again.
+ * The last moment for restarting a part after a technical fault; null when it may not be restarted. A restart is possible once,
+ * within 24 hours of the first start, if the server noticed an interruption, while the part runs or after the clock ended it. A
+ * submitted part, or one with a known score, cannot be restarted.
  */
 export function findRestart(session: Session, part: Part, now: Date): string | null {
   if (session.practice || endedStatuses.includes(session.status)) return null;
@@ -57,8 +57,8 @@ export function findRestart(session: Session, part: Part, now: Date): string | n
 }
 
 /**
- * The longest time, in milliseconds, that a fault may have cost a part as far as the server knows: the server itself was
- * away, or the part's page was, and has not sent anything since, or was opened again.
+ * The longest interruption of a part that the server noticed, in milliseconds: an outage of the server, or a time without the
+ * part's page, which has ended or still lasts.
  */
 function interruptionOf({ deadline_at, page_at, lost_s, outage_credit_s }: Part, now: Date): number {
   const until = Math.min(now.getTime(), Date.parse(deadline_at ?? ""));

@@ -8,7 +8,8 @@ import { isRight } from "./right-answer";
 import type { SheetItem } from "./sheet-item";
 
 /*
- * What must hold for every sheet, tried on thousands that are drawn as real ones are. Chance is seeded: a failure comes again.
+ * Properties of marking, tested on thousands of sheets that are drawn like real ones. The random generator is seeded, so failures
+ * are reproducible.
  */
 
 const categories = ["data_entry", "following_directions", "idioms"] as const;
@@ -38,7 +39,7 @@ function rightAnswer({ key, options }: SheetItem): ExamAnswerValue {
   }
 }
 
-/** Right, wrong or nothing; of a record, each field by itself. */
+/** A random answer: right, wrong or empty; in a record for each field. */
 function someAnswer(item: SheetItem, chance: Seeded): ExamAnswerValue {
   if (item.key.match === "record") {
     const typed = Object.entries(item.key.fields).map(([name, text]) => [
@@ -87,7 +88,7 @@ it.each(categories)("never lowers the score of %s for one more right answer", (c
   let raised = 0;
   for (let round = 0; round < rounds; round++) {
     const chance = seeded(`more ${round}`);
-    // a part of the sheet is enough, and each field of a few weighs more
+    // a part of the sheet is enough, and with fewer fields each one matters more
     const sheet = sheetFor(category, `sheet ${round}`).slice(0, chance.wholeBetween(1, 8));
     const elapsed = chance.wholeBetween(0, 480_000);
     let answers: ReadonlyMap<number, ExamAnswerValue> = someAnswers(sheet, chance);
@@ -101,7 +102,7 @@ it.each(categories)("never lowers the score of %s for one more right answer", (c
       last = next;
     }
   }
-  // the answers that were put in did change something
+  // ensures that the added answers did change scores
   expect(raised).toBeGreaterThan(rounds);
 });
 

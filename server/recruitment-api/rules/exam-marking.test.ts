@@ -101,7 +101,7 @@ it("takes an amount or a day by its digits, which is all that a phone's keys for
     markPart("data_entry", [record], new Map([[4001, typed]]), 480_000)?.measures;
   expect(rightOf({ code: "DG95248", amount: "1234,50", date: "20210330" })).toMatchObject({ right: 2, attempted: 3 });
   expect(rightOf({ code: "DG9-5248", amount: "123450 pesos", date: "2021-03-3" })).toMatchObject({ right: 1 });
-  // as many keystrokes as there are signs to read
+  // keystrokes are counted by the characters of the source
   expect(rightOf({ ...fields, amount: "123450" })).toEqual(rightOf(fields));
 });
 

@@ -10,8 +10,8 @@ import { isAnswered, isRight } from "./right-answer";
 import type { SheetItem } from "./sheet-item";
 
 /**
- * Marks a part by its answers (docs/assessment.md). Only what is in the sheet counts, and the order in which answers came
- * does not. `elapsedMs` is from the start to the sending; only data entry uses it. Null for the part that people mark.
+ * Marks a part by its answers (docs/assessment.md). Only questions in the sheet count; the order of answers does not matter.
+ * `elapsedMs` is the time from start to submission, used by data entry only. Null for the part that people mark.
  */
 export function markPart(
   category: ExamCategory,
@@ -52,7 +52,7 @@ function markPoints(sheet: readonly SheetItem[], answers: ExamAnswerMap, passPer
   };
 }
 
-/** What one marker gave a text; each from 0 to 5. */
+/** One marker's points for a text, each from 0 to 5. */
 export interface WrittenMarks {
   task: number;
   order: number;
@@ -62,7 +62,7 @@ export interface WrittenMarks {
 
 const { maxPoints, passPercent } = examParts.written;
 
-/** Marks the written part: the mean of its markers; a text of few words cannot pass. Throws without a marker. */
+/** Marks the written part: the mean of its markers' points; a text that is too short cannot pass. Throws without a marker. */
 export function markWritten(text: string, markings: readonly WrittenMarks[]): Marking {
   if (markings.length === 0) throw new RangeError("A text is marked by at least one marker");
   const mean = (of: (marks: WrittenMarks) => number) => sum(markings.map(of)) / markings.length;
@@ -84,7 +84,7 @@ export function markWritten(text: string, markings: readonly WrittenMarks[]): Ma
   };
 }
 
-/** How good a passed result is; null when it was not passed. */
+/** The band of a passed result; null when it was not passed. */
 export const bandOf = (percent: number, passed: boolean): ExamBand | null =>
   (passed && examBands.find((band) => percent >= bandsFrom[band])) || null;
 

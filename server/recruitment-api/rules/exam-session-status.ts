@@ -6,9 +6,9 @@ type Session = Pick<ExamSessionRow, "practice" | "status" | "completed_at" | "va
 type Standing = Pick<ExamSessionRow, "status" | "completed_at" | "overall_score" | "overall_passed" | "valid_until">;
 
 /**
- * A session's state, computed from its parts (docs/assessment.md). A voided one stays voided. So does an expired or
- * abandoned one, but its overall result follows the marking of its parts. The overall score is the mean of the percents,
- * passed when every part is.
+ * A session's state, computed from its parts (docs/assessment.md). A voided, expired or abandoned session stays so, but the
+ * overall result of the latter two follows the marking of their parts. The overall score is the mean of the percents, passed when
+ * every part is.
  */
 export function judgeSession(session: Session, parts: readonly Part[], now: Date): Standing {
   const status = statusOf(session, parts);
@@ -32,7 +32,7 @@ function statusOf(session: Session, parts: readonly Part[]): ExamSessionRow["sta
   const has = (...statuses: Part["status"][]) => parts.some(({ status }) => statuses.includes(status));
   if (isEnded(session)) return session.status;
   if (has("in_progress", "overdue")) return "in_progress";
-  // a practice part may be begun again at any time
+  // a practice part may be restarted at any time
   if (session.practice || has("ready")) return session.started_at === null ? "not_started" : "between_parts";
   return has("submitted", "synced_late", "grading") ? "grading" : "completed";
 }

@@ -2,8 +2,8 @@ import { filtersInUse, type JobPostQuery } from "../../contract/values/job-filte
 import { maxSearchLength } from "../../contract/values/limits";
 
 /**
- * The search of an alert as one text, so that the same search is the same alert however it was written: names and choices
- * in order, words in small letters. The table of filters says what an alert stores.
+ * The normalised query string of an alert, so that equal searches are equal texts: sorted names and choices, words in lower case.
+ * The table of filters (`alert`) says what an alert stores.
  */
 export function alertQuery(query: JobPostQuery): string {
   const kept = new URLSearchParams();

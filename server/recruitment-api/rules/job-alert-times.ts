@@ -5,16 +5,16 @@ import { zoneOrUsual } from "../../contract/values/timezones";
 
 const hourOfLooks = 8;
 const monday = 1;
-/** Whether an alert looks on a day of the week, 0 for Sunday. */
+/** Whether an alert runs on a day of the week, 0 for Sunday. */
 const looksOn: Record<AlertFrequency, (weekday: number) => boolean> = {
   daily: () => true,
   weekly: (weekday) => weekday === monday,
 };
 
-/** When an alert looks for jobs next after `after`: at 08:00 in the zone, of every day or of Mondays. */
+/** The next run of an alert after `after`: 08:00 in the zone, every day or on Mondays. */
 export function nextLook(frequency: AlertFrequency, timezone: string | null, after: Date): Date {
   const zone = zoneOrUsual(timezone);
-  // the calendar of the zone, as if it were UTC's
+  // local time in the zone, in a Date whose UTC fields hold it
   const there = new Date(after.getTime() + offsetMinutes(after, zone) * minuteMs);
   const today = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate());
   for (let day = 0; ; day++) {
@@ -25,7 +25,7 @@ export function nextLook(frequency: AlertFrequency, timezone: string | null, aft
   }
 }
 
-/** The moment at which the zone's clocks show this time; the offset is the one of that moment, not of now. */
+/** Converts local time in a zone to a moment, with the offset of that moment, not of now. */
 function momentOf(wall: Date, zone: string): Date {
   const near = new Date(wall.getTime() - offsetMinutes(wall, zone) * minuteMs);
   return new Date(wall.getTime() - offsetMinutes(near, zone) * minuteMs);

@@ -3,7 +3,7 @@ import { maxPerPage } from "../../contract/values/limits";
 import { usualPay } from "../../contract/values/money";
 import type { Pay } from "./pay";
 
-/** A list query that can be answered as it is: how the list is shown is settled. */
+/** A list query with all defaults filled in. */
 export interface JobPostAsked extends JobPostQuery {
   sort: JobSort;
   page: number;
@@ -14,7 +14,7 @@ export interface JobPostAsked extends JobPostQuery {
 
 const usualPerPage = 20;
 
-/** What a query asks for when it leaves something open. */
+/** Fills in a query's defaults. */
 export const settledQuery = (query: JobPostQuery): JobPostAsked => ({
   ...query,
   sort: query.sort ?? usualSort(query),
@@ -23,7 +23,7 @@ export const settledQuery = (query: JobPostQuery): JobPostAsked => ({
   inOrderOfIds: query.include_ended === true && query.sort === undefined && query.search === undefined,
 });
 
-/** The least pay that a query asks for, of its `salary_min`. */
+/** The minimum pay of a query, from its `salary_min`. */
 export const minPay = (
   amount: string,
   { salary_currency, salary_period }: JobPostQuery,

@@ -8,13 +8,13 @@ interface StoredPost {
   closes_at: string | null;
 }
 
-/** Nobody may read such a post yet, nor learn that it is there. */
+/** Whether a post is not public yet: nobody may read it or learn that it exists. */
 export const isUnpublished = (status: JobPostStatus): status is "draft" | "scheduled" =>
   status === "draft" || status === "scheduled";
 
 /**
- * A post's status at this moment. The clock alone moves it, without a task: a scheduled post opens at its `posted_at`, an
- * open one is closed from its `closes_at` on.
+ * A post's status at this moment. It follows from the clock, without a scheduled task: a scheduled post is open from its
+ * `posted_at` on, an open one is closed from its `closes_at` on.
  */
 export function currentStatus(post: StoredPost, now: Date): JobPostStatus {
   const published = post.posted_at !== null && new Date(post.posted_at) <= now;

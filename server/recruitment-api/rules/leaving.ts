@@ -1,16 +1,16 @@
 import { dayMs } from "../../contract/values/durations";
 
-/** How long somebody who leaves can come back by signing in: 14 days. */
+/** After a deletion request a person can come back by signing in for 14 days. */
 const timeToComeBack = 14 * dayMs;
 
-/** How long an account may wait for the proof of its address. */
+/** The time in which a new account must confirm its email address. */
 const timeToProve = 14 * dayMs;
 
-/** Accounts created until then that have not proven their address are over. */
+/** Accounts that were created before this moment and are still unconfirmed are to be erased. */
 export const unprovenSince = (now: Date): Date => new Date(now.getTime() - timeToProve);
 
-/** When what was asked for, or announced, at `now` is done: the account is erased. */
+/** When an account is erased whose deletion was requested or announced at `now`. */
 export const eraseAt = (now: Date): Date => new Date(now.getTime() + timeToComeBack);
 
-/** When an erasure was asked for, or announced, that is `due` at this moment. */
+/** When an erasure that is due at `due` was requested or announced. */
 export const askedAt = (due: string): Date => new Date(new Date(due).getTime() - timeToComeBack);

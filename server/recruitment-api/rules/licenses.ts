@@ -4,10 +4,10 @@ import { todayInManila } from "./today";
 
 type Facts = Pick<LicenseChange, "issued_on" | "expires_on" | "no_expiry" | "country">;
 
-/** No living person's paper is older. */
+/** No living person's licence is older. */
 const earliest = "1900-01-01";
 
-/** What is wrong with a licence, by field; empty when nothing is. */
+/** Validation errors of a licence, by field. */
 export function judgeLicense(
   { issued_on, expires_on, no_expiry, country }: Facts,
   now: Date,

@@ -20,7 +20,7 @@ it("holds back nothing that somebody asked for and waits for", () => {
   expect(atOnce.map(([kind]) => kind)).toEqual(
     expect.arrayContaining(["verify", "sign_in", "email_change", "application_receipt"]),
   );
-  // of what one can stop, only this would come too late
+  // of the kinds that a person can stop, only these would come too late
   const neither = atOnce.filter(([, { group }]) => isStoppable(group)).map(([kind]) => kind);
   expect(neither).toEqual(["interview_soon"]);
 });

@@ -5,20 +5,23 @@ export type MailGroup = "account" | "status_changes" | "reminders" | "job_alerts
 
 interface MailKindRules {
   group: MailGroup;
-  /** May wait until the person's quiet hours are over; what they just asked for themselves never does. */
+  /** May wait until the person's quiet hours are over; never for mails that the person has just requested. */
   canWait: boolean;
   /**
-   * Its text proves that somebody reads the mailbox, by the code in it or by saying that the address has an account. It is
-   * for that mailbox alone: not in the export, and not in the table once it is sent.
+   * Its text is for this mailbox only, because it has a code or reveals that the address has an account. It is not exported, and
+   * deleted from the table once the mail is sent.
    */
   carriesCode?: true;
-  /** Tried for as long as it exists, unless its address is refused for good: what it warns of happens in any case. */
+  /** Retried without end, unless the address is refused permanently, because what it warns of happens in any case. */
   neverGivenUp?: true;
 }
 
 const atOnce = { group: "account", canWait: false } as const;
 const code = { ...atOnce, carriesCode: true } as const;
-/** News of an application: the employer’s day is the night of most applicants, and an interview does not wait. */
+/**
+ * News of an application does not wait for quiet hours: the employer’s day is the night of most applicants, and an interview may
+ * be soon.
+ */
 const status = { group: "status_changes", canWait: false } as const;
 const reminder = { group: "reminders", canWait: true } as const;
 
@@ -43,7 +46,7 @@ export const mailKinds = {
   exam_voided: status,
   exam_extra_time: status,
   exam_ends_soon: reminder,
-  /** A day before, and an hour: by the morning it could be over. */
+  /** A day before, and an hour: by the morning the interview could be over. */
   interview_soon: { group: "reminders", canWait: false },
   draft_closes: reminder,
   saved_job_closes: reminder,
@@ -57,20 +60,21 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-/** Mails that stay for the address they were written to when their person's changes. */
+/** Kinds of mails that still go to the old address when the person changes it. */
 export const kindsOfOneMailbox = Object.entries<MailKindRules>(mailKinds).flatMap(([kind, { carriesCode }]) =>
   carriesCode || kind === "email_changed" || kind === "password_changed" ? [kind] : [],
 );
 
 const listed = new Map<string, MailKindRules>(Object.entries(mailKinds));
 
-/** The rules of a mail in the queue; one of a kind that another version queued goes at once. */
+/** The rules of a mail in the queue; an unknown kind, which another version queued, is sent at once. */
 export const mailRules = (kind: string): MailKindRules => listed.get(kind) ?? atOnce;
 
-/** The groups that a person can stop, by a link in every one of their mails too. */
+/** The groups that a person can stop, also by a link in each of their mails. */
 export const stoppableGroups = ["reminders", "job_alerts", "tips"] as const;
 export type StoppableGroup = (typeof stoppableGroups)[number];
 
+/** Whether a person can stop the mails of this group. */
 export const isStoppable = (group: string): group is StoppableGroup =>
   stoppableGroups.some((stoppable) => stoppable === group);
 

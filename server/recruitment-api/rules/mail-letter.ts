@@ -10,7 +10,7 @@ export interface Answerable {
 
 /** What a mail says, in its order. Both parts of the mail are made of it, so that they say the same. */
 export interface MailLetter {
-  /** The employer that the site writes for; null where it writes of its own. */
+  /** The employer that the site writes for; null when it writes for itself. */
   from: string | null;
   parts: readonly LetterPart[];
 }
@@ -21,15 +21,16 @@ export interface HoursOfDay {
   length: number;
 }
 
+/** A part of a letter, in one of these kinds. */
 export type LetterPart =
-  /** `quiet` is small print, `keep` stands under a dotted line. */
+  /** `quiet` is small print; `keep` is set off by a dotted line. */
   | { is: "words" | "quiet" | "keep"; words: string }
-  /** Somebody's own words, which are cut where the mail would be too long. */
+  /** A person's own text, which is cut when the mail would be too long. */
   | { is: "quote"; label: string | null; words: string }
   | { is: "list"; items: readonly string[] }
-  /** The one figure that matters, large: a code, a day. */
+  /** The most important figure, in large type: a day, for example. */
   | { is: "figure"; label: string; value: string; more?: string; hours?: HoursOfDay }
-  /** A figure that phones show in the notification, because it stands on a line of its own. */
+  /** A code on a line of its own, so that phones show it in the notification. */
   | { is: "code"; label: string; value: string }
   | { is: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   | Job
@@ -47,7 +48,7 @@ interface Link {
   answers?: Answerable;
 }
 
-/** Its `hours` by the reader's clocks and `more` by the employer's; without `day` where it has no shift. */
+/** `hours` are in the reader's zone and `more` in the employer's; `day` is missing for a job without a shift. */
 interface Job {
   is: "job";
   title: string;

@@ -6,8 +6,8 @@ const givenUpAfterMs = 3 * 24 * 60 * minuteMs;
 const waitAfter = (tries: number) => Math.min(2 ** (tries - 1) * minuteMs, maxWaitMs);
 
 /**
- * When a mail that failed for the `tries`th time (from 1) is tried again: 1, 2, 4 … minutes later, at most an hour. Null
- * after three days of waits, when it is given up if its kind may be.
+ * The next try for a mail after its failed try number `tries` (from 1): 1, 2, 4 … minutes later, at most an hour. Null after
+ * three days, when it is given up unless its kind is `neverGivenUp`.
  */
 export function nextTryAfter(
   tries: number,

@@ -1,6 +1,6 @@
 import { zoneOrUsual } from "../../contract/values/timezones";
 
-/** How far a mail is; null for one that is no longer in the table. */
+/** The state of a mail; null when it is no longer in the table. */
 export type MailState = "queued" | "sent" | "failed" | "dropped" | null;
 
 interface KnownMail {

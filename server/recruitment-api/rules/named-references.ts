@@ -3,11 +3,11 @@ import type { CharacterReferenceChange } from "../../contract/profile-records";
 interface Others {
   /** The person's own addresses. */
   own: readonly (string | null)[];
-  /** Addresses of the other references they named. */
+  /** Addresses of the person's other references. */
   named: readonly string[];
 }
 
-/** What is wrong with whom a person names, by field: oneself, or the same person twice. */
+/** Validation errors of a reference, by field: the person themselves, or a duplicate. */
 export function judgeNamedReference(
   { email }: Pick<CharacterReferenceChange, "email">,
   { own, named }: Others,

@@ -24,7 +24,7 @@ type Held = Pick<
 export const nextAction = (held: Held, job: JobWindow, now: Date): NextAction =>
   ofStatus(held, job, now) ?? ofMessages(held);
 
-/** Nobody waits for an answer from who withdrew. */
+/** A hint to read messages; none after a withdrawal. */
 function ofMessages({ recruitment_status_id, messages: { unread }, job_post_id }: Held): NextAction {
   if (unread === 0 || getRecruitmentStatus(recruitment_status_id).kind === "withdrawal") return null;
   const label = unread === 1 ? "Read the recruiter’s message" : `Read ${unread} messages of the recruiter`;
@@ -37,7 +37,7 @@ function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
     case statusIds.draft: {
       const verdict = judgeWindow(job, held.draft_started_at, now);
       if (!verdict.takes) return null;
-      // the close that every page of the job names; the hours after it are only for who is late
+      // The close that pages show. The hours after it are a grace period for people who are late.
       const isBeforeClose = job.closes_at !== null && Date.parse(job.closes_at) > now.getTime();
       return {
         label: "Finish and send your application",
@@ -62,7 +62,7 @@ function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
 
 type Interview = NonNullable<Meeting["interview"]>;
 
-/** Nothing while another time is looked for, and once it is over. */
+/** Null while another time is being arranged, and after the interview. */
 function ofInterview({ starts_at, minutes, answer }: Interview, jobId: number, now: Date): NextAction {
   const end = Date.parse(starts_at) + (minutes ?? usualMinutes) * minuteMs;
   if (answer === "another_time" || end <= now.getTime()) return null;
@@ -75,7 +75,7 @@ function ofOffer({ until }: NonNullable<Meeting["offer"]>, jobId: number, now: D
   return { label: "Answer the offer", url: siteAddresses.offer(jobId), due_at: until };
 }
 
-/** What an interview or an offer means that the site itself shows; null for any other status. */
+/** Explains the status for an interview or offer that the site itself shows; null for any other status. */
 export function explainMeeting(held: Pick<Held, "recruitment_status_id"> & Meeting): string | null {
   if (held.recruitment_status_id === statusIds.offer && held.offer)
     return "You have an offer. Read what it says, and accept or decline it.";
@@ -87,12 +87,12 @@ export function explainMeeting(held: Pick<Held, "recruitment_status_id"> & Meeti
     : "The employer would like to meet you. Say whether you can come, or ask for another time.";
 }
 
-/** Days a person has for what a status asks of them; null where it sets none. */
+/** The days that a person has to act in a status; null for no limit. */
 export const daysToAct = (statusId: number): number | null => (statusId === statusIds.assessment ? 7 : null);
 
 /**
- * Sorts applications: what needs the person first, the soonest due on top; then what is under way, the furthest first; then
- * hired, turned down, withdrawn; drafts that can no longer be sent last.
+ * Sorts applications: first those that need the person, the soonest due on top; then active ones, the furthest first; then hired,
+ * rejected, withdrawn; last drafts that can no longer be sent.
  */
 export function byUrgency<Item extends { held: Held; job: JobWindow }>(items: readonly Item[], now: Date): Item[] {
   const ranked = items.map((item) => {

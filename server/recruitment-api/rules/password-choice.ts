@@ -1,9 +1,9 @@
 import { minPasswordLength } from "../../contract/values/limits";
 
-/** Different ones in a password: `aaaaaaaa` and `abababab` are guessed first. */
+/** The least number of different characters: `aaaaaaaa` and `abababab` are guessed first. */
 const fewestLetters = 4;
 
-/** Whose password it is to be. */
+/** The owner of the new password. */
 export interface PasswordOwner {
   name: string;
   email: string;
@@ -11,8 +11,7 @@ export interface PasswordOwner {
 }
 
 /**
- * What is wrong with a new password, in words for the person; null when nothing is. Only for choosing one: older passwords
- * still sign in.
+ * Why a new password is refused, in words for the person; null when it is fine. Only for new passwords: existing ones still work.
  */
 export function objectToPassword(
   password: string,
@@ -27,12 +26,12 @@ export function objectToPassword(
   return `Choose a password without ${found}`;
 }
 
-/** Small letters without accents: `Password` is as easily guessed as `password`. */
+/** Lower case without accents: `Password` is as easily guessed as `password`. */
 const plainText = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const lettersAndDigits = (plain: string) => plain.replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A password without the owner's own words (the rest must be a good password by itself), and the first of those words. */
+/** Removes the owner's own words from a password, because the rest must be good by itself; `found` is the first of them. */
 function withoutWords(plain: string, owner: PasswordOwner): { rest: string; found: string | null } {
   let rest = plain;
   let found: string | null = null;
@@ -44,7 +43,10 @@ function withoutWords(plain: string, owner: PasswordOwner): { rest: string; foun
   return { rest, found };
 }
 
-/** Longest first, so that a name is removed as a whole before its parts. Words of 1 and 2 letters are in too many others. */
+/**
+ * Longest first, so that a name is removed as a whole before its parts. Without words of 1 or 2 letters, which occur in too many
+ * others.
+ */
 function personalWords({ name, email, brandName }: PasswordOwner): { word: string; what: string }[] {
   const [local = "", domain = ""] = email.split("@");
   const listed = [
@@ -61,5 +63,5 @@ function personalWords({ name, email, brandName }: PasswordOwner): { word: strin
     .sort((one, other) => other.word.length - one.word.length);
 }
 
-/** A text as a whole, and its words. */
+/** The whole text, and each of its words. */
 const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)];

@@ -16,7 +16,7 @@ export interface Pay {
 /** The pay in pesos a month, as decimal text rounded to the centavo. */
 export const monthlyPesos = (pay: Pay, rates: ExchangeRates): string => times(pay.amount, toMonthlyPesos(pay, rates));
 
-/** What an amount of this kind is multiplied with for pesos a month. A month is a twelfth of 52 weeks. */
+/** The factor that converts an amount of this currency and period to pesos a month. A month is a twelfth of 52 weeks. */
 export function toMonthlyPesos(
   { currency, period, hoursPerWeek }: Omit<Pay, "amount">,
   rates: ExchangeRates,

@@ -9,11 +9,11 @@ import { getRecruitmentStatus, statusIds } from "./recruitment-statuses";
 import { listed, rowsOf, type Said, type WordsRow } from "./said";
 
 /*
- * What of an applicant a recruiter has to know as it is now, and not as it was when it was sent: how to reach them and when
- * they can start and work. It stands beside the frozen snapshot, dated, while the application is under way.
+ * The current details that a recruiter needs beside the snapshot while an application is active: how to reach the applicant, and
+ * when they can start and work, each with the date of its last change.
  */
 
-/** How choices are called, by id or key. */
+/** The labels of choices, by id or key. */
 export interface AnswerNames {
   choice(id: number | null | undefined): string | null;
   timezone(name: string): string;
@@ -21,7 +21,7 @@ export interface AnswerNames {
 
 type Contact = Partial<Omit<Application["contact_information"], "address">>;
 
-/** How to reach somebody, as it is now or as it was sent. */
+/** Contact details in words, current or as sent. */
 export function contactWords(
   { email, preferred_contact }: Pick<Application["account_details"], "email" | "preferred_contact">,
   contact: Contact,
@@ -60,7 +60,7 @@ const isOther = (before: Columns, columns: Columns, names: readonly (keyof Appli
 export const isOtherContact = (before: Columns, columns: Columns): boolean => isOther(before, columns, contactColumns);
 export const isOtherStart = (before: Columns, columns: Columns): boolean => isOther(before, columns, startColumns);
 
-/** Whether somebody can work at other times than before. */
+/** Whether the times at which a person can work have changed. */
 export const isOtherWorkTime = (before: WorkPreferencesRow | null, after: WorkPreferencesRow): boolean =>
   workTimeColumns.some((name) => String(before?.[name] ?? "") !== String(after[name] ?? ""));
 
@@ -77,7 +77,7 @@ export const workTimeTexts = (preferences: WorkPreferencesRow, names: AnswerName
   "Hours a week": preferences.hours_per_week && String(preferences.hours_per_week),
 });
 
-/** The details as they are now, for whoever reads the application. */
+/** The current details for recruiters. */
 export const presentDetails = (
   { user, application, preferences }: ApplicationRecord,
   names: AnswerNames,
@@ -99,6 +99,6 @@ export const presentDetails = (
   },
 ];
 
-/** A recruiter learns nothing new of somebody who withdrew, was turned down or sent nothing yet. */
+/** Whether recruiters see current details: not of drafts, and not after a withdrawal or rejection. */
 export const seesPresentDetails = (statusId: number): boolean =>
   statusId !== statusIds.draft && getRecruitmentStatus(statusId).kind === "active";

@@ -13,7 +13,7 @@ import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
 import { startTexts, workTimeTexts } from "./present-details";
 import { lines, listed, rowsOf, type Said, type WordsRow, yesNoText } from "./said";
 
-/** The records that the words are written from. */
+/** The records that are converted to text. */
 export interface RecordsInWords {
   record: ApplicationRecord;
   employments: Employment[];
@@ -27,12 +27,12 @@ export interface RecordsInWords {
 }
 
 /**
- * What each section tells a recruiter. Never told: birth date, gender and civil status, because they must not decide who is
- * hired (the birth date is asked only to know that a person is 18); the current pay and the employers to hide from, because
- * they are the person's own; the place on the map, because the address is near enough.
+ * The text of each section for recruiters. Never included: birth date, gender and civil status, because they must not decide who
+ * is hired (the birth date only proves that a person is 18); the current pay and the employers to hide from, because they are
+ * private; the map position, because the address is precise enough.
  */
 const groups: Record<SectionName, ((records: RecordsInWords) => WordsRow[]) | null> = {
-  // with the application itself
+  // already part of the application
   details: null,
   contact: null,
   address: null,
@@ -140,7 +140,7 @@ const groups: Record<SectionName, ((records: RecordsInWords) => WordsRow[]) | nu
   ],
 };
 
-/** The words for a field; null for what is never told, or told with another field. */
+/** A function for each field; null for fields that are never included, or are part of another one. */
 type Telling<Field extends string> = Record<
   Field,
   ((personal: PersonalInfoRow, choice: RecordsInWords["choice"]) => [label: string, text: Said]) | null
@@ -184,7 +184,7 @@ const basic: Telling<keyof PersonalBasic> = {
 const saidOf = (fields: Telling<string>, personal: PersonalInfoRow, choice: RecordsInWords["choice"]): WordsRow[] =>
   rowsOf(Object.fromEntries(Object.values(fields).flatMap((tell) => (tell ? [tell(personal, choice)] : []))));
 
-/** The profile as a recruiter reads it, section by section, without empty sections. */
+/** The profile as text for a recruiter, by section, without empty sections. */
 export const formatProfile = (records: RecordsInWords): ProfileWords =>
   sectionNames
     .map((section) => ({ section, title: sectionLabels[section], rows: groups[section]?.(records) ?? [] }))

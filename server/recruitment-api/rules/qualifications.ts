@@ -10,8 +10,8 @@ type Facts = Pick<
 const earliest = "1900-01";
 
 /**
- * What is wrong with an education or training, by field; empty when nothing is. An end in the future is when one expects to
- * finish, so only who has not graduated may have one.
+ * Validation errors of an education or training, by field. An end in the future is an expected graduation, so it is only allowed
+ * for people who have not graduated.
  */
 export function judgeQualification(
   { kind, education_level_id, started_on, ended_on, is_current, graduated, country }: Facts,

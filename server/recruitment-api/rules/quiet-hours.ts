@@ -10,8 +10,8 @@ export interface QuietHours {
 }
 
 /**
- * Until when a mail that can wait is held back: the next `until` on the person's clock; null outside of the quiet hours.
- * When the clocks change meanwhile, the clock counts, not the hours; an `until` that is skipped is an hour later.
+ * When a delayed mail may be sent: the next `until` in the person's zone; null outside of quiet hours. Local time counts also
+ * when clocks change meanwhile; an `until` that is skipped is an hour later.
  */
 export function heldUntil(now: Date, { from, until, timezone }: QuietHours): Date | null {
   const start = msOf(from);

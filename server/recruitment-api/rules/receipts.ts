@@ -2,15 +2,15 @@ import { createHash, randomInt } from "node:crypto";
 import { momentText } from "../../contract/values/moments";
 
 /**
- * 29 signs without I, L, O, S and U: none is mistaken for another, and a prime number of them lets the check sign find
- * every slip.
+ * 29 characters without I, L, O, S and U, which could be confused. Their number is prime, so that the check character finds every
+ * single typing error.
  */
 export const codeSigns = "23456789ABCDEFGHJKMNPQRTVWXYZ";
 const pattern = new RegExp(`^R24-?([${codeSigns}]{4})-?([${codeSigns}]{2})$`);
 
 /**
- * A receipt code, `R24-7KQ4-M2`: five drawn signs and one check sign. One wrong sign, or two swapped neighbours, never make
- * another valid code. `draw(n)` returns 0 to n-1.
+ * A receipt code, `R24-7KQ4-M2`: five random characters and a check character. One wrong character, or two swapped neighbours,
+ * never give another valid code. `draw(n)` returns 0 to n-1.
  */
 export function newReceiptCode(draw: (below: number) => number = (below) => randomInt(below)): string {
   const drawn = Array.from({ length: 5 }, () => draw(codeSigns.length));
@@ -18,7 +18,7 @@ export function newReceiptCode(draw: (below: number) => number = (below) => rand
   return `R24-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/** A code as a person typed it, in small letters or without dashes, in its one spelling; null when it cannot be one. */
+/** Normalises a typed code, also in lower case or without dashes; null when it is invalid. */
 export function readReceiptCode(typed: string): string | null {
   const match = pattern.exec(typed.trim().toUpperCase().replace(/\s/g, ""));
   if (!match) return null;
@@ -53,11 +53,11 @@ interface Receipt {
   code: string;
   /** ISO 8601. */
   sentAt: string;
-  /** Of whoever sent it: its day and time are those of the page that shows it. */
+  /** The sender's zone, so that the receipt shows the same time as the page. */
   timezone: string | null;
 }
 
-/** The receipt in at most 160 characters, one text message: the job's title gives way when it is long. */
+/** The receipt in at most 160 characters, one text message: a long job title is shortened. */
 export function receiptText({ brandName, jobTitle, code, sentAt, timezone }: Receipt): string {
   const brand = shorten(brandName, 40);
   const rest = `: received. Receipt ${code}, sent ${momentText(sentAt, timezone)}.`;

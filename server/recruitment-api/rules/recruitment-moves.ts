@@ -32,12 +32,12 @@ interface Move {
   by: readonly Actor[];
 }
 
-/** In the hands of recruiters: what can still be turned down or closed. */
+/** Statuses in which recruiters work on an application, so that it can be rejected or closed. */
 const inProcess = [submitted, screening, assessment, assessed, shortlisted, endorsed, interview, offer] as const;
 const withdrawable = [...inProcess, offer_accepted] as const;
 const holdable = [screening, assessment, assessed, shortlisted, endorsed, interview] as const;
 
-/** From which statuses each one is reached, and who may do it (docs/product/statuses.md has the table with names). */
+/** For each status: from which ones it is reached, and by whom (docs/product/statuses.md has the table with names). */
 const moves: Readonly<Record<number, Move>> = {
   [on_hold]: { from: holdable, by: ["recruiter"] },
   [submitted]: { from: [draft], by: ["you"] },
@@ -74,8 +74,8 @@ export interface MoveContext {
 /**
  * The statuses an application in `from` can move to now, by id.
  *
- * An application on hold keeps its place: it goes back to where it was, and can be turned down, closed or withdrawn as
- * from there. A person who waits must not be locked in, and a filled job must not leave anyone on hold for ever.
+ * An application on hold remembers its status: it can return there, and can be rejected, closed or withdrawn as from there.
+ * Otherwise a person on hold could not withdraw, and a filled job could leave people on hold for ever.
  */
 export function allowedMoves(from: number, { actor, heldFrom, withdrawnFrom }: MoveContext): RecruitmentStatusRow[] {
   const place = from === on_hold && heldFrom && (holdable as readonly number[]).includes(heldFrom) ? heldFrom : from;
@@ -86,7 +86,7 @@ export function allowedMoves(from: number, { actor, heldFrom, withdrawnFrom }: M
     .filter((to) => place === from || endsApplication(to));
 
   if (place !== from && actor === "recruiter") allowed.push(place);
-  // each undoes their own: the applicant a withdrawal, the site the one that came with a deletion
+  // each actor undoes only their own: the applicant a withdrawal, the site the one of an account deletion
   const undoes = from === accountDeletedId ? "system" : "you";
   if (actor === undoes && withdrawnFrom && getRecruitmentStatus(from).kind === "withdrawal") {
     allowed.push(withdrawnFrom);
@@ -94,6 +94,7 @@ export function allowedMoves(from: number, { actor, heldFrom, withdrawnFrom }: M
   return allowed.sort((a, b) => a - b).map(getRecruitmentStatus);
 }
 
+/** Whether an actor may move an application from one status to another. */
 export const canMove = (from: number, to: number, context: MoveContext): boolean =>
   allowedMoves(from, context).some((status) => status.id === to);
 

@@ -10,7 +10,7 @@ export interface RecruitmentStatusRow {
   explanation: string;
 }
 
-/** The statuses by name; an application's way leads from smaller ids to larger ones. Withdrawals are in `withdrawalReasons`. */
+/** The statuses by name; an application moves from smaller ids to larger ones. Withdrawals are in `withdrawalReasons`. */
 export const statusIds = {
   draft: 100,
   on_hold: 150,

@@ -11,14 +11,14 @@ export interface Span {
 }
 
 interface DraftReminder {
-  /** Before the job closes; drafts begun later than that are not reminded. */
+  /** Days before the job closes; drafts that were created later get no reminder. */
   days: number;
   closing: Span;
 }
 
 /**
- * The reminders of drafts, each with the closings of jobs it is due for now; `closings` spans them all. A missed reminder
- * is replaced by the next; the last is sent for as long as a closed job takes the draft.
+ * The reminders of drafts, each with the range of closing times for which it is due now; `closings` spans all of them. A missed
+ * reminder is replaced by the next; the last one is sent as long as the draft can still be sent.
  */
 export function draftReminders(now: Date): { reminders: DraftReminder[]; closings: Span } {
   const takenSince = new Date(now.getTime() - graceMs);
@@ -33,34 +33,36 @@ export function draftReminders(now: Date): { reminders: DraftReminder[]; closing
 
 const licenceDays = 60;
 
-/** Licences that expire on these days, `2027-01-21`, the first and last included, are in their last 60 days. */
+/** The expiry dates, both inclusive, of licences that are in their last 60 days. */
 export const licenceExpiries = (now: Date): { from: string; until: string } => ({
   from: todayInManila(now),
   until: todayInManila(inDays(now, licenceDays)),
 });
 
-/** Whether a licence was added before its last 60 days: later, its person has just seen how little time is left. */
+/** Whether a licence was saved before its last 60 days. Otherwise the person has just seen the date and needs no reminder. */
 export const wasKnownInTime = (licence: { expires_on: string; updated_at: string }): boolean =>
   todayInManila(inDays(new Date(licence.updated_at), licenceDays)) <= licence.expires_on;
 
-/** What ends at these moments ends within 24 hours. */
+/** The range of the next 24 hours. */
 export const endsSoon = (now: Date): Span => ({ after: now, until: inDays(now, 1) });
 
-/** Due at most a day ago: a reminder still leaves two days to `closesUnanswered`. */
+/** The range of the last 24 hours: a reminder then still leaves two days until `closesUnanswered`. */
 export const justOverdue = (now: Date): Span => ({ after: inDays(now, -1), until: now });
 
 export interface InterviewReminder {
   name: "day" | "hour";
-  /** Interviews that begin then are reminded of now. */
+  /** The range of start times for which the reminder is due now. */
   span: Span;
-  /** Seconds before the beginning. One set later than that is not reminded of: its mail has just come. */
+  /**
+   * Seconds before the start. An interview that was set later than this gets no reminder, because its mail has just been sent.
+   */
   beforeS: number;
   inWords: string;
 }
 
 const hourMs = dayMs / 24;
 
-/** The reminders of an interview, a day and an hour before; one that was missed is left to the next. */
+/** The reminders of an interview, a day and an hour before; a missed one is skipped. */
 export function interviewReminders(now: Date): Record<InterviewReminder["name"], InterviewReminder> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs);
   return {
@@ -76,16 +78,16 @@ export function interviewReminders(now: Date): Record<InterviewReminder["name"],
 
 const daysToAnswer = 3;
 
-/** When an application is closed (720) because what was due at `due` did not come. */
+/** When an application is closed (status 720) because the exam that was due at `due` was not taken. */
 export const closesUnanswered = (due: string): Date => inDays(new Date(due), daysToAnswer);
 
-/** Whatever was due until this moment is past `closesUnanswered`. */
+/** Anything that was due before this moment is past `closesUnanswered`. */
 export const unansweredSince = (now: Date): Date => inDays(now, -daysToAnswer);
 
-/** Whoever has proven their address until this moment had a week to fill in what is needed. */
+/** People who confirmed their address before this moment have had a week to complete their profile. */
 export const tipSince = (now: Date): Date => inDays(now, -7);
 
-/** Whoever was last here until this moment was away for 24 months. */
+/** People whose last visit was before this moment have been away for 24 months. */
 export function absentSince(now: Date): Date {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - 24);

@@ -2,10 +2,10 @@ import type { ApplicationRecord, ResumeRow } from "./application-record";
 
 type Scanned = Pick<ResumeRow, "scan_state">;
 
-/** A résumé that an application may be prepared with: stored whole and not found unsafe. It may still wait for its scan. */
+/** Whether a résumé may be chosen for an application: stored and not unsafe. Its scan may be pending. */
 export const isUsable = ({ scan_state }: Scanned): boolean => scan_state === "clean" || isWaiting({ scan_state });
 
-/** Not scanned yet: preparing goes on, sending waits. */
+/** The scan is pending: the application can be prepared, but not sent. */
 const isWaiting = ({ scan_state }: Scanned): boolean => scan_state === "stored" || scan_state === "scanning";
 
 /** The résumé that goes with an application: the one chosen for the job, else the default, else the newest that may be sent. */
@@ -17,7 +17,7 @@ export function chosenResume(
   return chosen ?? resumes.find((one) => one.is_default && isUsable(one)) ?? resumes.find(isUsable) ?? null;
 }
 
-/** Why this résumé cannot be sent now: it waits for its scan, or cannot be used. A missing one is the section's matter. */
+/** Why this résumé cannot be sent now: its scan is pending, or it cannot be used. A missing résumé is reported by its section. */
 export function resumeTrouble(resume: ResumeRow | null): { where: "resume"; message: string }[] {
   if (resume && isWaiting(resume)) {
     return [{ where: "resume", message: "We are still checking your résumé. Wait a minute and send again" }];

@@ -2,8 +2,8 @@ import type { ExamAnswerValue } from "../../contract/exams";
 import type { AnswerKey, SheetItem } from "./sheet-item";
 
 /**
- * Text as the person meant it: without spaces around it, and without what a phone's keyboard changes (curly quotation
- * marks, hard spaces, accents as separate characters).
+ * Normalises an answer: trims it and undoes what phones' keyboards change (curly quotation marks, non-breaking spaces, decomposed
+ * accents).
  */
 export const plainAnswer = (text: string): string =>
   text
@@ -13,16 +13,16 @@ export const plainAnswer = (text: string): string =>
     .replace(/[\u00a0\u202f]/gu, " ")
     .trim();
 
-/** Without regard to case and repeated spaces. */
+/** Normalises case and repeated spaces as well. */
 const loose = (text: string): string => plainAnswer(text).toLowerCase().replace(/\s+/gu, " ");
 
-/** What commas part. */
+/** The items between commas. */
 const parted = (text: string): string[] => text.split(",").map(loose);
 
 const inAnyOrder = (text: string): string => parted(text).filter(Boolean).sort().join(",");
 const inOrder = (text: string): string => parted(text).join(",");
 
-/** Whether anything was answered: spaces are nothing. */
+/** Whether there is an answer; spaces alone are none. */
 export const isAnswered = (value: ExamAnswerValue | undefined): boolean =>
   typeof value === "string"
     ? plainAnswer(value) !== ""

@@ -1,6 +1,6 @@
 import type { ProfileWords } from "../../contract/applications";
 
-/* How what a person told is put into words for a recruiter: label and text, without what was not told. */
+/* Formats a person's data for recruiters as rows of label and text, without empty values. */
 
 export type WordsRow = ProfileWords[number]["rows"][number];
 export type Said = string | false | null | undefined | 0;
@@ -9,7 +9,7 @@ const given = (words: readonly Said[]) => words.filter((word): word is string =>
 export const listed = (...words: Said[]): string => given(words).join(", ");
 export const lines = (...words: Said[]): string => given(words).join("\n");
 
-/** Rows of a group; what was not given is left out. */
+/** The rows of a group, without empty values. */
 export const rowsOf = (texts: Record<string, Said>): WordsRow[] =>
   Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []));
 

@@ -6,8 +6,8 @@ import { missingAnswer } from "../../contract/values/unit-words";
 export type ScreeningAnswerMap = ReadonlyMap<number, AnswerValue>;
 
 /**
- * The questions that count for these answers: a question with `show_if` only when the question it names is itself shown and
- * answered so. A circular condition, or one on a question that is gone, is never met.
+ * The questions that are shown for these answers: one with `show_if` only when the question it refers to is shown and has that
+ * answer. A circular condition, or one on a deleted question, is never met.
  */
 export function visibleQuestions(
   questions: readonly ScreeningQuestion[],
@@ -24,7 +24,7 @@ export function visibleQuestions(
   return questions.filter((question) => isShown(question, new Set()));
 }
 
-/** The shown questions that must be answered and are not, as messages that name them. */
+/** The shown required questions without an answer, as messages that name them. */
 export function missingAnswers(
   questions: readonly ScreeningQuestion[],
   answers: ScreeningAnswerMap,
@@ -64,7 +64,7 @@ function meets(value: AnswerValue, { operator, value: wanted }: NonNullable<Scre
   }
 }
 
-/** Equal, or for several choices: among them. */
+/** Whether a value equals the wanted one or, for multiple choices, contains it. */
 const answersWith = (value: AnswerValue, wanted: AnswerValue) =>
   Array.isArray(value) && !Array.isArray(wanted) ? value.some((one) => isSame(one, wanted)) : isSame(value, wanted);
 
@@ -78,7 +78,7 @@ function isSame(a: AnswerValue, b: AnswerValue): boolean {
   return x === y || (isNumeric(x) && isNumeric(y) && Number(x) === Number(y));
 }
 
-/** Numbers by size; days and other texts by their order. */
+/** Compares numbers by value, days and other texts as strings. */
 function compare(
   value: AnswerValue,
   wanted: AnswerValue,

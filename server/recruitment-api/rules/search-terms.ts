@@ -1,4 +1,7 @@
-/** What people type, and what posts say for it; nothing where it says nothing of a job, as "trabaho" (work). */
+/**
+ * Synonyms by phrase: what people type, and the words of posts for it. An empty list means that the phrase is ignored, such as
+ * "trabaho" (work).
+ */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** Longer phrases are never looked up. */
@@ -11,7 +14,7 @@ export const searchWordsOf = (search: string): string[] =>
 /** A search with operators of its own: "quoted words", -not this, this or that. */
 export const hasOperators = (search: string): boolean => /"|(^|\s)-\w|\sor\s/i.test(search);
 
-/** Words as a phrase is stored: `diseñador` is looked up as `disenador`. */
+/** Normalises words to the stored form of a phrase: `diseñador` is looked up as `disenador`. */
 export const phraseOf = (words: readonly string[]): string => words.join(" ").normalize("NFD").replace(/\p{M}/gu, "");
 
 /** Every phrase in a search that may have synonyms. */
@@ -22,7 +25,7 @@ export function listPhrases(words: readonly string[]): string[] {
   return [...new Set(phrases)];
 }
 
-/** Whether somebody could type this phrase as it is written here. */
+/** Whether a phrase is in its normalised form, so that a search can match it. */
 export const isPhrase = (phrase: string): boolean => {
   const words = searchWordsOf(phrase);
   return words.length > 0 && words.length <= maxPhraseWords && phraseOf(words) === phrase;

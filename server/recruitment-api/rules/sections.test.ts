@@ -17,7 +17,7 @@ const judge = (name: SectionName, record: ApplicationRecord) => {
   return one;
 };
 
-/** Everything that an application needs. */
+/** A complete application. */
 const whole = {
   application: {
     consent_privacy: "2026-11",
@@ -29,7 +29,7 @@ const whole = {
   counts: { character_references: 2 },
 } satisfies Parts;
 
-/** Something of a section, with which it is not complete. */
+/** Data with which a section is begun but not complete. */
 const beginnings: [SectionName, Parts][] = [
   ["details", { personal: aPersonalInfoRow() }],
   ["details", { application: { consent_privacy: "2026-11" } }],
@@ -39,7 +39,7 @@ const beginnings: [SectionName, Parts][] = [
   ["references", { counts: { character_references: 1 } }],
 ];
 
-/** The least with which a section is complete, one after the other. */
+/** The minimum with which each section is complete. */
 const least: [SectionName, Parts][] = [
   ["details", whole],
   ["contact", { application: { mobile: "+639171234567" } }],

@@ -6,15 +6,15 @@ import type { ApplicationRecord, WorkPreferencesRow } from "./application-record
 import { isUsable } from "./resume-choice";
 
 interface Section {
-  /** Whether there is anything of the person's in it yet. */
+  /** Whether the section has any data of the person. */
   begun(record: ApplicationRecord): boolean;
-  /** What is still missing, as messages that say what to do. A section that may stay empty has none. */
+  /** What is still missing, as messages that say what to do. Undefined for sections that need nothing in particular. */
   missing?(record: ApplicationRecord): string[];
 }
 
 /**
- * Whether a field shows that somebody began its section. Names come from the account, and the day of a speed test means
- * nothing alone.
+ * Whether a value in a field means that the person has begun its section. Names come from the account, and the date of a speed
+ * test alone means nothing.
  */
 const basicFields: Record<keyof PersonalBasic, boolean> = {
   given_names: false,
@@ -42,7 +42,7 @@ const equipmentFields: Record<keyof Equipment, boolean> = {
   headset: true,
   webcam: true,
 };
-/** A currency or a period means nothing without its amount, and everybody's profile is visible until they say otherwise. */
+/** A currency or a period means nothing without its amount, and a profile is visible by default. */
 const preferenceFields: Record<keyof WorkPreferencesRow, boolean> = {
   application_id: false,
   desired_category_ids: true,
@@ -89,7 +89,7 @@ const sections: Record<SectionName, Section> = {
     missing: ({ application }) => needed([[application.mobile, "Enter your mobile number"]]),
   },
   address: {
-    // the country is the one of the details
+    // the country comes from the details
     begun: ({ application: { address }, personal }) =>
       Object.keys(address).some((name) => name !== "country" && address[name]) || hasAny(personal, ["lat"]),
     missing: ({ application }) =>
@@ -142,7 +142,7 @@ function referencesMissing(count: number): string[] {
   return [open === minReferences ? `Add ${minReferences} references` : `Add ${open} more reference`];
 }
 
-/** False stands for an answer; null and an empty list for none. */
+/** Whether any of the columns has a value. False is a value; null and an empty list are not. */
 const hasAny = <Row extends object>(row: Row, columns: (keyof Row)[]) =>
   columns.map((column) => row[column]).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
@@ -153,7 +153,7 @@ export interface JudgedSection {
   missing: string[];
 }
 
-/** The state of every section, in order. One is complete when there is something in it and nothing is missing. */
+/** The state of every section, in order. A section is complete when it is begun and nothing is missing. */
 export function judgeSections(record: ApplicationRecord): JudgedSection[] {
   return sectionNames.map((name) => {
     const section = sections[name];
@@ -163,7 +163,7 @@ export function judgeSections(record: ApplicationRecord): JudgedSection[] {
   });
 }
 
-/** Sections done, in whole percent. */
+/** The share of completed sections in whole percent. */
 export function completenessOf(judged: readonly JudgedSection[]): number {
   return Math.round((judged.filter(isDone).length / judged.length) * 100);
 }

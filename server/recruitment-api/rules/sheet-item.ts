@@ -1,9 +1,9 @@
 import type { ExamQuestion } from "../../contract/exams";
 
 /**
- * What counts as right. Text is always compared without the spaces around it. `exact`: one of these, case and digits matter.
- * `normalised`: case and repeated spaces do not. `set`: these words, parted by commas, in any order. `in_order`: the same in
- * this order. `blank`: nothing at all. `choice`: the option with this index in the bank. `record`: every field's text.
+ * The rule for a right answer. Text is always compared without the spaces around it. `exact`: one of these, case and digits
+ * matter. `normalised`: case and repeated spaces do not. `set`: these words, parted by commas, in any order. `in_order`: the same
+ * in this order. `blank`: nothing at all. `choice`: the option with this index in the bank. `record`: every field's text.
  */
 export type AnswerKey =
   | { match: "exact" | "normalised" | "set" | "in_order"; accepted: readonly string[] }
@@ -16,7 +16,7 @@ export type AnswerKey =
 export interface SheetItem {
   id: number;
   kind: ExamQuestion["kind"];
-  /** Of a choice, `right` is the place in `options` as they were shown. */
+  /** For a choice, `right` is the index in `options` as shown. */
   key: AnswerKey;
   options: ExamQuestion["options"];
   points: number;

@@ -1,4 +1,7 @@
-/** The word most likely meant by one that no job contains: few changed letters first, then common words; null if none is near. */
+/**
+ * The most likely correction of a word that no job contains: fewest changed letters first, then the most common word; null if
+ * none is close.
+ */
 export function nearestWord(typed: string, known: readonly { word: string; posts: number }[]): string | null {
   const allowed = typed.length < 4 ? 0 : typed.length < 8 ? 2 : 3;
   const [nearest] = known
@@ -8,7 +11,7 @@ export function nearestWord(typed: string, known: readonly { word: string; posts
   return nearest?.word ?? null;
 }
 
-/** Letters to add, leave out, replace or swap with the neighbour to turn one word into the other. */
+/** The edit distance of two words: letters to add, remove, replace or swap with a neighbour. */
 export function changesBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

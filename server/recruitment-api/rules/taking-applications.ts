@@ -6,7 +6,7 @@ export const graceMs = dayMs;
 
 type Status = Parameters<typeof currentStatus>[0]["status"];
 
-/** What decides whether a job takes an application. Times are ISO 8601, UTC. */
+/** The columns that decide whether a job takes applications. Times are ISO 8601, UTC. */
 export interface JobWindow {
   status: Status;
   posted_at: string | null;
@@ -20,7 +20,7 @@ export type Verdict =
   /** `until`: the last moment to send; null when the job is open until it is filled. */
   | { takes: true; until: string | null }
   | { takes: false; reason: ClosedReason; closedAt: string | null }
-  /** Not there for applicants: a draft, or scheduled for later. */
+  /** Not public: a draft, or scheduled for later. */
   | { takes: false; reason: "unpublished"; closedAt: null };
 
 /**
@@ -40,7 +40,7 @@ export function judgeWindow(job: JobWindow, draftStartedAt: string | null, now: 
   return { takes: false, reason: "closed", closedAt };
 }
 
-/** Until when a draft that exists now can be sent; null when there is no end in sight. */
+/** The last moment to send a draft that exists now; null when there is no closing date. */
 export function sendUntil(job: JobWindow, now: Date): string | null {
   const status = currentStatus(job, now);
   if (status === "filled" || status === "cancelled") return job.closed_at;

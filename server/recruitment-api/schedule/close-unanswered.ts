@@ -8,9 +8,9 @@ import { batchSize, goOnAfter, type ScheduledTask } from "./task";
 const noResponse = getRecruitmentStatus(statusIds.no_response);
 
 /**
- * Closes applications whose exam did not come, three days after it was due and only after both reminders: whoever was not
- * reminded, and whoever is in the middle of an assessment, is left to the recruiters. Only the exam has a due moment; the
- * dates of interviews and offers are in recruiters' own emails.
+ * Closes applications whose exam was not taken three days after it was due, but only after both reminders. Applications of people
+ * who were not reminded, or are in the middle of an assessment, are left to recruiters. Only the exam has a due date that the
+ * site enforces.
  */
 export const closeUnanswered: ScheduledTask = {
   name: "close-unanswered",

@@ -9,12 +9,12 @@ import { eraseAt } from "../rules/leaving";
 import { absentSince } from "../rules/reminders";
 import { batchSize, goOnAfter, type ScheduledTask } from "./task";
 
-/** When somebody was last here: the expression of the index `users_absence`. */
+/** The person's last visit; the same expression as in the index `users_absence`. */
 const lastSeen = sql<string>`(coalesce(users.last_seen_at, users.created_at))`;
 
 /**
- * Warns who was not here for 24 months that their account is deleted in 14 days, and starts that; signing in stops it. Once
- * for each absence: the moment it began is part of the key.
+ * After 24 months without a visit: schedules the deletion of the account in 14 days and warns the person; signing in cancels it.
+ * Once for each absence, because its start is part of the mail's key.
  */
 export const inactiveAccounts: ScheduledTask = {
   name: "inactive-accounts",
@@ -52,7 +52,7 @@ export const inactiveAccounts: ScheduledTask = {
   },
 };
 
-/** Erases the people whose time to come back or to prove their address is over, each in a transaction of their own. */
+/** Erases people whose time to come back or to confirm their address is over, each in a transaction of their own. */
 export const eraseDue: ScheduledTask = {
   name: "erase-due",
   async run(trx, deps, now, after) {
@@ -68,7 +68,7 @@ export const eraseDue: ScheduledTask = {
       try {
         await deps.db.transaction().execute((own) => erasePerson(own, id, now));
       } catch (error) {
-        // the others must not wait for this one
+        // a failure must not stop the other erasures
         deps.log.error({ err: error, user: id }, "an account could not be erased");
       }
     }

@@ -13,7 +13,7 @@ import { queueMail } from "../mail/queue";
 import { nextLook } from "../rules/job-alert-times";
 import type { ScheduledTask } from "./task";
 
-/** Looks for new jobs for every alert whose time has come, in a transaction of its own for each person. */
+/** Runs every due job alert, with a transaction for each person. */
 export const lookForJobs: ScheduledTask = {
   name: "look-for-jobs",
   async run(trx, deps, now) {
@@ -23,7 +23,7 @@ export const lookForJobs: ScheduledTask = {
   },
 };
 
-/** A person's alerts do not name the same job twice. One that fails sends nothing until its next time. */
+/** Runs a person's due alerts, which never list the same job twice. An alert that fails sends nothing until its next run. */
 async function lookForPerson(
   trx: Transaction<Database>,
   deps: ApiDependencies,
@@ -37,7 +37,7 @@ async function lookForPerson(
     try {
       if (looks) told.push(...(await tellOfNewJobs(trx, deps, alert, told, now)));
     } catch (error) {
-      // the person's other alerts, and everybody else, must not wait for this one
+      // a failure must not stop the person's other alerts, or other people's
       await sql`rollback to savepoint before_alert`.execute(trx);
       deps.log.error({ err: error, alert: alert.id }, "an alert could not look for jobs");
     }
@@ -69,8 +69,8 @@ async function tellOfNewJobs(
 }
 
 /**
- * The account's own pace wins: off looks for nothing, and weekly lets daily alerts wait for Monday. Jobs that they would
- * have found meanwhile are still new then.
+ * The account's setting wins: `off` runs no alert, and `weekly` delays daily alerts until Monday. Jobs that were posted meanwhile
+ * are still new then.
  */
 function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now: Date): boolean {
   switch (mail_job_alerts) {
@@ -84,8 +84,8 @@ function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now
 }
 
 /**
- * The jobs of the alert's search that opened since its last run, and that its person neither was told of nor applied for. A
- * job may be written with an earlier opening day: it is new from when it was written.
+ * The jobs of the alert's search that opened since its last run, and that the person was neither mailed nor has applied for. A
+ * job may be created with an earlier opening date: it is new from its creation.
  */
 async function findNewJobs(
   trx: Kysely<Database>,

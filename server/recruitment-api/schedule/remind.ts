@@ -8,16 +8,16 @@ import { batchSize, goOnAfter, type ScheduledTask } from "./task";
 
 interface Reminder<Tables extends keyof Database, Row extends { id: number }> {
   name: string;
-  /** What is reminded of, whether or not it is due: rows with the `users` they belong to. */
+  /** Selects the rows that may be reminded of, due or not, joined with their `users`. */
   of(trx: Transaction<Database>): SelectQueryBuilder<Database, Tables, Row>;
   /** The column of a row's `id`. */
   id: `${Tables}.id`;
-  /** What people can turn off; reminders where nothing is said. */
+  /** The setting that turns it off; by default that of reminders. */
   wants?: "mail_reminders" | "mail_tips";
   isDue(now: Date): RawBuilder<boolean>;
-  /** Marks a row as done: a mail with this key is queued once. */
+  /** The mail's key for a row: it is queued only once, which marks the row as done. */
   onceKey(now: Date): RawBuilder<string>;
-  /** Null where there is nothing to say now, after all. */
+  /** Composes the mail; null when none is needed after all. */
   says(row: Row, told: Told): ApplicationMail | null | Promise<ApplicationMail | null>;
 }
 
@@ -36,8 +36,8 @@ type Person = Pick<UserRow, "id" | "email" | "timezone">;
 const person = sql<Person>`json_build_object('id', users.id, 'email', users.email, 'timezone', users.timezone)`;
 
 /**
- * Mails a reminder once for each row that is due, and logs that: to people who want it, whose address is proven and whose
- * account does not wait for its erasure.
+ * Mails a reminder once for each due row and logs it: only to people who want reminders, with a confirmed address, and whose
+ * account is not being deleted.
  */
 export const remind = <Tables extends keyof Database, Row extends { id: number }>({
   name,
@@ -58,7 +58,7 @@ export const remind = <Tables extends keyof Database, Row extends { id: number }
       .where(sql<boolean>`${id} > ${after}`)
       .where(sql<boolean>`users.email_verified_at is not null and users.deletion_due_at is null`)
       .where(sql.ref<boolean>(`users.${wants}`))
-      // one lookup in the key's unique index
+      // a single lookup in the unique index of keys
       .where(sql<boolean>`not exists (select from mails where mails.once_key = ${key})`)
       .orderBy(id)
       .limit(batchSize)

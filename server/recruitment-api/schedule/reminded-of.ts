@@ -3,15 +3,15 @@ import { openStatuses } from "../database/exam-sessions";
 import type { Database } from "../database/schema";
 import { statusIds } from "../rules/recruitment-statuses";
 
-// What people are reminded of, whether or not it is due yet: rows with the `users` they belong to.
+// Selections of what people are reminded of, due or not: rows joined with their `users`.
 
 type Trx = Transaction<Database>;
 
-/** When a job closes, or was closed by hand before its date: the expression of the index `job_posts_closing`. */
+/** When a job closes, or was closed early; the same expression as in the index `job_posts_closing`. */
 export const closing = sql<string>`(case when job_posts.status = 'closed'
   then least(job_posts.closed_at, job_posts.closes_at) else job_posts.closes_at end)`;
 
-/** When the exam is due that an application waits for. */
+/** When the exam of an application is due. */
 export const examDueAt = sql.ref<string>("application_jobs.next_action_due_at");
 
 const jobColumns = [
@@ -37,10 +37,10 @@ export const drafts = (trx: Trx) =>
     .select(["job_posts.closes_at", "job_posts.closed_at", closing.as("closing")])
     .where("job_posts.status", "in", ["open", "scheduled", "closed"]);
 
-/** Sending the parts moves an application on, out of this status. */
+/** Applications whose exam is not complete: submitting the parts moves them out of this status. */
 export const waitingForExam = (trx: Trx) => applicationsIn(trx, statusIds.assessment).select(examDueAt.as("due_at"));
 
-/** Those whose applicant does not look for another time. */
+/** Interviews, except those whose applicant asked for another time. */
 export const interviews = (trx: Trx) =>
   applicationsIn(trx, statusIds.interview)
     .innerJoin("interviews", "interviews.application_job_id", "application_jobs.id")
@@ -68,7 +68,7 @@ export const licences = (trx: Trx) =>
     .select(["licenses.id", "licenses.name", "licenses.issuing_body", "licenses.updated_at"])
     .select(sql<string>`licenses.expires_on`.as("expires_on"));
 
-/** One that ends when an application's exam is due is left to the reminder of that, which names the job. */
+/** Open exam sessions, except those that end when an application's exam is due: that reminder names the job. */
 export const openAssessments = (trx: Trx) =>
   trx
     .selectFrom("exam_sessions")
@@ -84,8 +84,8 @@ export const openAssessments = (trx: Trx) =>
         and waiting.next_action_due_at = exam_sessions.expires_at)`);
 
 /**
- * Profiles of people who have sent nothing. Somebody whose needed fields are all filled in is left out, so that whole
- * profiles are not judged again every minute.
+ * Incomplete profiles of people who have sent no application. Those with all required fields are left out in SQL, so that
+ * complete profiles are not validated again every minute.
  */
 export const unfinishedProfiles = (trx: Trx) =>
   trx

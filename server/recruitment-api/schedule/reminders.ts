@@ -44,8 +44,8 @@ const isWithin = (moment: RawBuilder<unknown>, { after, until }: Span) =>
   sql<boolean>`(${moment} > ${after} and ${moment} <= ${until})`;
 
 /**
- * A draft begun with less time left gets no late reminder: it has no key. The day of the closing is part of the key, so a
- * closing that was put off is reminded of again.
+ * The key of a draft's reminder; null for a draft that was created too late for it. The closing day is part of the key, so a
+ * postponed closing gets new reminders.
  */
 function draftKey(now: Date) {
   const reminders = draftReminders(now).reminders.map(
@@ -58,20 +58,20 @@ function draftKey(now: Date) {
     || ' ' || to_char(${closing} at time zone 'UTC', 'YYYY-MM-DD'))`;
 }
 
-/** An exam can be asked for again, after a hold: the moment it is due is part of the key. */
+/** The due time is part of the key, because an exam can be requested again after a hold. */
 const examKey = (reminder: "soon" | "overdue") =>
   sql<string>`('exam_ends_soon ' || ${reminder}::text || ' ' || application_jobs.id
     || ' ' || extract(epoch from ${examDueAt})::bigint)`;
 
-/** Of `application_jobs`: this reminder of the exam was sent, not held back, dropped or given up. */
+/** The condition on `application_jobs` that this reminder of the exam was really sent: not only queued, dropped or given up. */
 export const wasRemindedOfExam = (reminder: "soon" | "overdue") =>
   sql<boolean>`exists (select from mails where mails.once_key = ${examKey(reminder)} and mails.state = 'sent')`;
 
 const startsAt = sql.ref<string>("interviews.starts_at");
 
 /**
- * An interview that was moved is another one: its moment is part of the key. One that was set later than this is left out:
- * its mail has just come.
+ * The interview's time is part of the key, so a moved one gets new reminders. An interview that was set later than the reminder
+ * is left out, because its mail has just been sent.
  */
 const interviewIn = (name: string, which: InterviewReminder["name"]) =>
   remind({
@@ -90,7 +90,7 @@ const interviewIn = (name: string, which: InterviewReminder["name"]) =>
       interviewSoonMail(aboutJob(interview), interview, { inWords: interviewReminders(now)[which].inWords, onceKey }),
   });
 
-/** Every reminder: whom of what, when it is due, what marks it as done, and what is said. */
+/** All reminders, each with its rows, due time, key and mail. */
 export const reminders: readonly ScheduledTask[] = [
   // 7 days and 1 day before the job closes
   remind({
@@ -117,7 +117,7 @@ export const reminders: readonly ScheduledTask[] = [
       return savedJobClosesMail(aboutJob(saved), saved.closes_at, onceKey);
     },
   }),
-  // 60 days before, once for each date
+  // a licence expires in 60 days, once for each expiry date
   remind({
     name: "licence-expires",
     of: licences,
@@ -146,7 +146,7 @@ export const reminders: readonly ScheduledTask[] = [
     onceKey: () => examKey("soon"),
     says: (waiting, { aboutJob, onceKey }) => examDueMail(aboutJob(waiting), waiting.due_at, onceKey),
   }),
-  // once more when it is due, with the moment at which the application is closed without it
+  // again when the exam is due, with the time at which the application is closed without it
   remind({
     name: "exam-overdue",
     of: waitingForExam,
@@ -162,7 +162,7 @@ export const reminders: readonly ScheduledTask[] = [
   interviewIn("interview-in-an-hour", "hour"),
 ];
 
-/** What is missing in a profile, once: a week after its person proved their address. */
+/** One mail about missing parts of a profile, a week after the person confirmed their address. */
 export const profileTip = remind({
   name: "profile-tip",
   of: unfinishedProfiles,

@@ -17,8 +17,8 @@ const tasks: readonly ScheduledTask[] = [
 ];
 
 /**
- * Runs everything that is due by the clock. Any number of copies may do so on one database: one of them at a time runs each
- * task, and its effects happen once. A task that fails is logged and left for the next minute; the others go on.
+ * Runs everything that is due by the clock. Several copies may share one database: each task runs on only one of them at a time,
+ * and its effects happen once. A task that fails is logged and left for the next minute; the others go on.
  */
 export async function runSchedule(deps: ApiDependencies, due = tasks): Promise<void> {
   for (const task of due) {
@@ -38,7 +38,7 @@ async function runTask({ name, run }: ScheduledTask, deps: ApiDependencies): Pro
     const last = await deps.db.transaction().execute(async (trx) => {
       const lock = await sql<{ ours: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended(${`schedule ${name}`}, 0)) as ours`.execute(trx);
-      // otherwise another copy is at it
+      // otherwise another copy is running it
       if (lock.rows[0]?.ours) return run(trx, deps, deps.clock(), from);
     });
     after = typeof last === "number" ? last : undefined;

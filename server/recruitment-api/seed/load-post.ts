@@ -36,7 +36,7 @@ const shifts = [
 const experience = ["none", "entry", "junior", "mid", "senior", "lead"] as const;
 const employment = ["full_time", "part_time", "project", "contract", "freelance"] as const;
 
-/** The n-th load post: every list of choices turns at its own pace, so that combinations differ. */
+/** The n-th load post: every list of choices is cycled with another step, so that combinations differ. */
 export function loadPost(n: number, now: Date): NewJobPost {
   const [category, role, skill, work] = pick(roles, n);
   const level = pick(levels, Math.floor(n / 3));

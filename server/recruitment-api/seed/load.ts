@@ -7,8 +7,8 @@ import { loadPost } from "./load-post";
 const batchSize = 1_000;
 
 /**
- * Creates `count` open job posts for load work, fast and in batches; each batch is stored whole or not at all. `onProgress`
- * is told how many there are. The same count after the same posts gives the same texts.
+ * Creates `count` open job posts for load tests, in batches of one transaction each. `onProgress` gets the number so far. The
+ * same count on the same database gives the same texts.
  */
 export async function seedLoad(
   db: Kysely<Database>,

@@ -11,7 +11,8 @@ import { commonSkills } from "./skills";
  */
 export async function seedReference(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // as one text each, and only the differences: a start with nothing to do writes nothing and builds no long statement
+    // Compared as one text each, and only differences are written: a start without changes writes nothing and builds no long
+    // statement.
     await sql`
       insert into selection_items (id, "group", key, label, position, active)
       select id, "group", key, label, position, true from json_to_recordset(${JSON.stringify(selectionItems)})

@@ -8,8 +8,8 @@ const Phrase = z
   .refine(isPhrase, "Must be one to five words in small letters, without accents or punctuation");
 
 /**
- * `means` are words of job posts that stand for each other; none for what says nothing of a job. The others are what people
- * type for them, by language.
+ * `means` are synonymous words of job posts; an empty list makes the phrases ignored. The other keys are languages, with what
+ * people type for them.
  */
 const SynonymGroups = z
   .array(

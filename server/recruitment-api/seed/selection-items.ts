@@ -6,7 +6,7 @@ import { Line, listInFile, readDataFile, refuseRepeats } from "../data-file";
 import { withdrawalReasons } from "../rules/recruitment-statuses";
 import lists from "./selection-items.json" with { type: "json" };
 
-/** A row of `selection_items`. Ids are stable for ever: other rows and saved searches have them. */
+/** A row of `selection_items`. Ids must never change, because other rows and saved searches refer to them. */
 export interface SelectionItemRow {
   id: number;
   group: SelectionGroup;
@@ -20,8 +20,8 @@ const ListedGroup = z.enum(selectionGroups).exclude(["country", "withdrawal_reas
 const countryList = 17;
 
 /**
- * The lists of choices (docs/product/lists-of-choices.md). An id is the list's number times 1000 plus the place in it, so a
- * new choice goes to the end of its list, and one that is no longer offered becomes inactive and is not removed.
+ * The lists of choices (docs/product/lists-of-choices.md). An id is the list's number times 1000 plus the position in the list.
+ * So a new choice must be appended, and one that is no longer offered is made inactive, never removed.
  */
 export const ChoiceLists = z
   .record(
@@ -35,7 +35,7 @@ export const ChoiceLists = z
     refuseRepeats([countryList, ...Object.values(lists).map(({ number }) => number)], context),
   );
 
-/** A country's id follows from its two letters, so that it survives countries that come and go. */
+/** A country's id follows from its two letters, so that it does not depend on the list of countries. */
 const countryId = (code: string) => countryList * 1000 + (code.charCodeAt(0) - 65) * 26 + (code.charCodeAt(1) - 65) + 1;
 
 function listCountries(): SelectionItemRow[] {

@@ -8,12 +8,12 @@ import { assertKey, NotStored, type Storage, TooLarge } from "./storage";
 /** Files of uploads that were cut off by a crash are removed when they are older than this. */
 const leftoverAgeMs = hourMs;
 
-/** The store of a site's `DATA_DIR`. */
+/** The file store in a site's `DATA_DIR`. */
 export const storageIn = (dataDir: string): Storage => diskStorage(join(dataDir, "files"));
 
 /**
- * Objects as files below `folder`. An object is either whole and on the disk, or absent: it is written beside its place,
- * synced and renamed.
+ * Objects as files below `folder`. An object is either complete on disk or absent: it is written to a temporary file, synced and
+ * renamed.
  */
 export function diskStorage(folder: string): Storage {
   const incoming = join(folder, ".incoming");
@@ -23,7 +23,7 @@ export function diskStorage(folder: string): Storage {
     assertKey(key);
     const place = join(folder, key);
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    // a folder that is a link would lead out of the store
+    // a folder that is a symbolic link could lead out of the store
     if ((await realpath(dirname(place))) !== join(await realpath(folder), dirname(key))) {
       throw new Error("A folder of the store is a symbolic link");
     }
@@ -97,7 +97,7 @@ async function writeWhole(path: string, body: AsyncIterable<Uint8Array>, limit: 
   return { size, sha256: hash.digest("hex") };
 }
 
-/** Without this the renamed entry itself could be lost with the power. */
+/** Without this a power failure could lose the renamed directory entry. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {

@@ -1,6 +1,6 @@
 /**
- * A stored file's name for downloading: the name its person gave, with an ending that fits its content. A name that looks
- * like a program (`cv.exe`) must not arrive as one.
+ * A stored file's name for downloading: the person's file name with an extension that fits the content. A file called `cv.exe`
+ * must not be saved as a program.
  */
 export function downloadName(filename: string, type: string): string {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase();
@@ -8,7 +8,9 @@ export function downloadName(filename: string, type: string): string {
   return fits ? filename : `${filename}.${type}`;
 }
 
-/** `Content-Disposition` of a file to save: the name in UTF-8, and in ASCII for what cannot read that (RFC 6266, 8187). */
+/**
+ * The `Content-Disposition` of a download: the name in UTF-8, and in ASCII for clients that cannot read that (RFC 6266, 8187).
+ */
 export function attachment(filename: string): string {
   const plain = filename.normalize("NFKD").replace(/\p{M}/gu, "");
   const ascii = plain.replace(/[^\x20-\x7e]|["\\%]/g, "_");

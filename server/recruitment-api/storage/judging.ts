@@ -1,14 +1,14 @@
 import { createTurns } from "./turns";
 import { UnacceptableFile } from "./unacceptable-file";
 
-/** Whole files are in memory while they are judged, each several times over. Judging one takes a moment. */
+/** The most files that are checked at once: each is in memory completely, several times over. */
 const judging = createTurns(3);
-/** Milliseconds that somebody waits for that moment. */
+/** Milliseconds to wait for a turn. */
 const patience = 15_000;
 
 /**
- * Judges a few files at once, and one of each person.
- * @throws {UnacceptableFile} `failed` when its turn took too long to come
+ * Checks a file, a few at once and only one for each person.
+ * @throws {UnacceptableFile} `failed` when the wait was too long
  */
 export async function judgeInTurn<Result>(person: number, judge: () => Promise<Result>): Promise<Result> {
   if (!(await judging.take(person, patience))) throw new UnacceptableFile("failed");

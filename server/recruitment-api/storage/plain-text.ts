@@ -2,14 +2,14 @@ import { isUtf8 } from "node:buffer";
 
 const markup = /^\s*(<\?xml|<!doctype|<html|<svg|<script|<!--)/i;
 const otherFormats = /^(%PDF-|\{\\rtf)/;
-// tab, line feed, form feed and carriage return are what text has of these
+// control characters except tab, line feed, form feed and carriage return, which occur in texts
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 
 const webPage = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}>\s*)?(?:<!doctype html|<html|<head)/i;
 const webArchive = /^content-type:\s{0,9}(?:multipart\/related|text\/html)/im;
 
-/** Whether a file is a web page or an archive of one, as older programs save under the name of a Word document. */
+/** Whether a file is a web page or a web archive, which older programs save with the extension of a Word document. */
 export function isWebPage(bytes: Uint8Array): boolean {
   const text = decodeAny(bytes.subarray(0, 4_000)) ?? "";
   return (
@@ -20,7 +20,7 @@ export function isWebPage(bytes: Uint8Array): boolean {
 
 /**
  * The text of a text file: UTF-8, UTF-16 with its mark, or a Latin encoding. Null for what is binary, markup, or another
- * format that happens to be readable.
+ * text-based format.
  */
 export function decodePlainText(bytes: Uint8Array): string | null {
   const text = decodeAny(bytes);
@@ -30,7 +30,8 @@ export function decodePlainText(bytes: Uint8Array): string | null {
 const headBytes = 1024;
 
 /**
- * What `decodePlainText` would find, from the bytes: to decode 5 MB holds up everybody else. `empty`: a text of white space.
+ * The result of `decodePlainText` from the bytes alone, because decoding 5 MB would block other requests. `empty`: only white
+ * space.
  */
 export function judgePlainText(bytes: Buffer): "text" | "empty" | null {
   const seen = countBytes(bytes);
@@ -46,7 +47,7 @@ const utf8Mark = Buffer.from("\ufeff").toString("latin1");
 
 const textIn = (text: string | null) => (text === null ? null : text.trim() === "" ? "empty" : "text");
 
-/** Null for UTF-16, whose bytes mean something else. */
+/** Counts kinds of bytes; null for UTF-16, in which bytes have another meaning. */
 function countBytes(bytes: Buffer) {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return null;
   const seen = { controls: false, visible: false, high: 0, start: -1 };
@@ -76,7 +77,7 @@ function decode(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** Every byte string is some Windows-1252 text, so most of it must be plain letters to be believed. */
+/** Every byte string is valid Windows-1252, so it only counts as text when most of it is plain letters. */
 function decodeLatin(bytes: Uint8Array): string | null {
   let high = 0;
   for (const byte of bytes) if (byte >= 0x80) high += 1;

@@ -4,9 +4,8 @@ import type { Database } from "../database/schema";
 import type { Storage } from "./storage";
 
 /**
- * Notes that no row names these files any more; give it the transaction that removed the last one. After its commit they
- * will be deleted, even when the site is killed or the store is down: what `eraseReleased` could not delete, `eraseFiles`
- * does later.
+ * Lists files that no row uses any more, in the transaction that removed the last use. After the commit they are deleted even if
+ * the site is killed or the store is down: what `eraseReleased` cannot delete, `eraseFiles` deletes later.
  */
 export async function releaseFiles(trx: Transaction<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -23,7 +22,10 @@ interface Erasing {
   log: { error(fields: LogFields, message: string): void };
 }
 
-/** Deletes released files; call it after the commit. Never throws: the person's change is done, and what is left is tried again. */
+/**
+ * Deletes released files; call it after the commit. Never throws: the person's change is done, and remaining files are retried
+ * later.
+ */
 export async function eraseReleased(
   { db, storage, log }: Erasing,
   keys: readonly (string | undefined)[],

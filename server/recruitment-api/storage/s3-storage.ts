@@ -6,9 +6,10 @@ import { AwsClient } from "aws4fetch";
 import { Agent, fetch, type Response } from "undici";
 import { assertKey, NotStored, type Storage, StoreUnavailable, TooLarge } from "./storage";
 
+/** The bucket, its address and the keys for it. */
 export interface S3Settings {
   bucket: string;
-  /** Where its objects are, without a slash at the end: in the path or in the host, as the store has it. */
+  /** The base address of the bucket's objects, without a slash at the end; the bucket is in the path or in the host. */
   bucketUrl: string;
   region: string;
   accessKeyId: string;
@@ -16,9 +17,9 @@ export interface S3Settings {
 }
 
 interface Limits {
-  /** Milliseconds that the store may stay silent, before an answer and within one. */
+  /** Milliseconds without a byte from the store, before an answer and within one. */
   silence: number;
-  /** Milliseconds for a whole call but `open`, whose stream may take as long as its reader does. */
+  /** Milliseconds for a whole call, except `open`, whose stream may take as long as its reader. */
   call: number;
 }
 
@@ -26,8 +27,8 @@ const usualLimits: Limits = { silence: 10_000, call: 30_000 };
 const triesEach = 3;
 
 /**
- * Objects in an S3-compatible store. Putting, reading and deleting may be repeated there without harm, so a call that
- * failed is tried again. Every failure of the store is `StoreUnavailable`, with its words for the log only.
+ * Objects in an S3-compatible store. All calls are idempotent, so failed ones are retried. Every failure of the store is
+ * `StoreUnavailable`; the store's message is for the log only.
  */
 export function s3Storage(
   settings: S3Settings,
@@ -49,7 +50,7 @@ export function s3Storage(
     const { bytes, sha256, signal } = more;
     const { url, headers } = await signer.sign(addressOf(key), {
       method,
-      // of nothing as well: the signature then speaks for the body, and the store checks it
+      // also for an empty body: the signature then covers the body, and the store checks it
       headers: { "X-Amz-Content-Sha256": sha256 ?? sha256Of(new Uint8Array()) },
       aws: { datetime: amzDate(clock()) },
     });
@@ -57,7 +58,7 @@ export function s3Storage(
     return fetch(url, { method, headers: [...headers], body, redirect: "manual", signal, dispatcher });
   }
 
-  /** The store's answer, whatever it is, unless it is a failure that may pass. */
+  /** The store's answer of any status, after retries of temporary failures. */
   async function askUntilAnswered(method: string, key: string, more?: Asked): Promise<Response> {
     assertKey(key);
     for (let left = triesEach - 1; ; left -= 1) {
@@ -86,7 +87,7 @@ export function s3Storage(
   return {
     async put(key, body, limit) {
       assertKey(key);
-      // read whole before it is sent: a file that is too long or breaks off leaves nothing in the store
+      // read completely before it is sent, so that a file that is too long or cut off leaves nothing in the store
       const { bytes, sha256 } = await collect(body, limit);
       const answer = await askUntilAnswered("PUT", key, { bytes, sha256, ...within(limits.call) });
       if (answer.status !== 200) await fail(answer);
@@ -119,7 +120,7 @@ export function s3Storage(
       url.searchParams.set("X-Amz-Expires", String(seconds));
       const signed = await signer.sign(url.href, {
         method: "PUT",
-        // no ACL: objects are private without one, and buckets that know none refuse the header
+        // no ACL: objects are private by default, and buckets without ACLs refuse the header
         headers: { "Content-Type": contentType },
         aws: { signQuery: true, allHeaders: true, datetime: amzDate(clock()) },
       });
@@ -133,8 +134,8 @@ export function s3Storage(
 }
 
 /**
- * Whether the bytes are as they were stored. Through a signed address a browser may name an encoding, and `fetch` would
- * unpack it: five megabytes can become five thousand.
+ * Whether the bytes are not compressed. With a signed address a browser may set an encoding, and `fetch` would decompress it:
+ * five megabytes can become five thousand.
  */
 const isPlain = ({ headers }: Response) => /^(identity)?$/i.test(headers.get("content-encoding") ?? "");
 
@@ -155,7 +156,7 @@ async function fail(answer: Response): Promise<never> {
   throw new StoreUnavailable(`The store answered ${answer.status} ${await codeOf(answer)}`);
 }
 
-/** `NoSuchKey` and the like. The rest of a store's error may contain what was signed. */
+/** The store's error code, such as `NoSuchKey`. The rest of its error may contain the signed request. */
 async function codeOf(answer: Response): Promise<string> {
   const said = await answer.text().catch(() => "");
   return /<Code>(\w{1,60})<\/Code>/.exec(said)?.[1] ?? "";

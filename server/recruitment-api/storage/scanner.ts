@@ -1,15 +1,15 @@
 import type { UploadType } from "../../contract/values/uploads";
 
-/** Looks for malware in a file before anybody opens it. It can be replaced (`ApiDependencies.scanner`). */
+/** Scans a file for malware before anybody opens it. An operator's own can replace it (`ApiDependencies.scanner`). */
 export interface Scanner {
   /**
-   * Whether a file is safe to store. Settles within seconds; throws when it cannot say now. The file then stays `stored`:
-   * it completes its section, is scanned again later, and is not sent before.
+   * Whether a file is safe to store. Settles within seconds; throws when it cannot scan now. The file then stays `stored`: its
+   * section is complete, it is scanned again later, and it cannot be sent before.
    */
   scan(file: { bytes: Buffer; type: UploadType }): Promise<"clean" | "unsafe">;
 }
 
-/** The harmless text that every scanner must find, in two halves so that none finds it here. */
+/** The harmless EICAR test file that every scanner must detect, in two halves so that none detects this source. */
 const testVirus = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-${"STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"}`;
 
 const marks: { types: readonly UploadType[]; found(bytes: Buffer): boolean }[] = [
@@ -21,7 +21,7 @@ const marks: { types: readonly UploadType[]; found(bytes: Buffer): boolean }[] =
   { types: ["pdf"], found: (bytes) => /\/S\s*\/Launch\b/.test(bytes.toString("latin1")) },
 ];
 
-/** Finds what runs by itself, from the content alone: no list of known viruses. */
+/** Detects files that run code by themselves, by their content; it has no list of known viruses. */
 export const contentScanner: Scanner = {
   async scan({ bytes, type }) {
     const isHarmful = marks.some(({ types, found }) => types.includes(type) && found(bytes));

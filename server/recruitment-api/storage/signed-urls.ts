@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How long a signed URL is good for; Vapor's default. */
+/** Seconds for which a signed URL is valid; Vapor's default. */
 export const signedUrlSeconds = 300;
 
-/** The only access an upload is ever given, whatever `visibility` was asked for: these are people's papers. */
+/** The ACL of every upload, whatever `visibility` was requested, because these are private documents. */
 export const uploadAcl = "private";
 
-/** What a signature speaks for. Whoever changes any of it has to ask for a new one. */
+/** What an upload's signature covers; a change of any of it makes the signature invalid. */
 export interface SignedUpload {
   key: string;
   contentType: string;
@@ -18,11 +18,11 @@ export interface SignedUpload {
 export const signUpload = ({ key, contentType, expires }: SignedUpload, appKey: Buffer): string =>
   sign("upload", ["PUT", key, contentType, uploadAcl, String(expires)], appKey);
 
-/** Whether the signature is ours for exactly this upload; does not judge the time. */
+/** Whether the signature is valid for this upload; the caller checks `expires`. */
 export const isSignedUpload = (upload: SignedUpload, signature: string, appKey: Buffer): boolean =>
   isSame(signUpload(upload, appKey), signature);
 
-/** A stored file that somebody may read: its lasting key, what it is (`pdf`) and the name to save it under. */
+/** A stored file for a download: its permanent key, its type (`pdf`) and its file name. */
 export interface StoredFile {
   key: string;
   type: string;
@@ -32,8 +32,8 @@ export interface StoredFile {
 type SignedDownload = StoredFile & { expires: number };
 
 /**
- * An address at which anybody can download this file for `expires_in` seconds, without being signed in: ask for it when it
- * is used, and never print it in a page.
+ * An address at which anybody can download this file for `expires_in` seconds, without being signed in: create it only when it is
+ * used, and never put it into a page.
  */
 export function signDownload(
   { appKey, browserOrigin, clock }: { appKey: Buffer; browserOrigin: string; clock: () => Date },
@@ -48,7 +48,7 @@ export function signDownload(
   return { url: url.href, expires_in: signedUrlSeconds };
 }
 
-/** Whether the signature is ours for exactly this file under this name; does not judge the time. */
+/** Whether the signature is valid for this file and name; the caller checks `expires`. */
 export const isSignedDownload = (file: SignedDownload, signature: string, appKey: Buffer): boolean =>
   isSame(signatureOf(file, appKey), signature);
 
@@ -74,7 +74,7 @@ interface SignedExport {
   expires: number;
 }
 
-/** Whether the signature is ours for everything about this person; does not judge the time. */
+/** Whether the signature is valid for this person's export; the caller checks `expires`. */
 export const isSignedExport = (asked: SignedExport, signature: string, appKey: Buffer): boolean =>
   isSame(signatureOfExport(asked, appKey), signature);
 

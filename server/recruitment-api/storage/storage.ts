@@ -14,37 +14,39 @@ export interface Storage {
   read(key: string, limit?: number): Promise<Buffer>;
   /** The object as a stream; throws `NotStored` when there is none. */
   open(key: string): Promise<Readable>;
-  /** Nothing happens when there is no such object. */
+  /** Does nothing when there is no such object. */
   delete(key: string): Promise<void>;
   /**
-   * An address that accepts the bytes of one object for some seconds, so that they need not pass through the API; undefined
-   * where they have to.
+   * A signed address to which the bytes of one object can be sent directly for some seconds; undefined for stores whose uploads
+   * go through the API.
    */
   signPut?(key: string, contentType: string, seconds: number): Promise<SignedPut>;
 }
 
-/** Exactly these headers are to be sent, `Host` by itself. */
+/** A signed address. Exactly these headers must be sent; `Host` is added by the client. */
 export interface SignedPut {
   url: string;
   bucket: string;
   headers: Record<string, string | string[]>;
 }
 
-/** Bytes that are there already, as `put` takes them. */
+/** Bytes in memory as a stream for `put`. */
 export async function* bodyOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The store cannot be reached or fails: not the caller's fault, and it may pass. */
+/** The store cannot be reached or fails, which is temporary and not the caller's mistake. */
 export class StoreUnavailable extends Error {}
 
+/** A body or an object has more bytes than the limit. */
 export class TooLarge extends Error {}
 
+/** There is no object with this key. */
 export class NotStored extends Error {}
 
 const keyPattern = /^[a-z]{3,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Throws on anything but `{folder}/{uuid}`, so that no key can climb out of the store. */
+/** Throws for anything but `{folder}/{uuid}`, so that no key can lead out of the store. */
 export function assertKey(key: string): void {
   if (!keyPattern.test(key)) throw new Error("A storage key must be a folder and a UUID");
 }

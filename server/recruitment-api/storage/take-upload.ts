@@ -8,10 +8,10 @@ import { UnacceptableFile } from "./unacceptable-file";
 import { getUploadType } from "./upload-type";
 import { findUpload, isOpenUpload, type UploadRow } from "./uploads";
 
-/** Folders of the store for people's lasting files. */
+/** Folders of the store for permanent files. */
 export type LastingFolder = "resumes" | "papers" | "messages";
 
-/** A file that was judged and stored at its lasting key, `resumes/{uuid of the upload}` or the same in `papers`. */
+/** A file that was checked and stored at its permanent key, `resumes/{uuid of the upload}` for example. */
 export interface TakenUpload<Reading = unknown> {
   upload: UploadRow;
   key: string;
@@ -19,7 +19,7 @@ export interface TakenUpload<Reading = unknown> {
   size: number;
   sha256: string;
   reading: Reading;
-  /** Whether it was found clean; false while that is unknown. */
+  /** Whether the scan found it clean; false while the scan is pending. */
   isClean: boolean;
 }
 
@@ -29,7 +29,7 @@ interface TakingDependencies {
   scanner?: Scanner;
 }
 
-/** A file at its lasting key, for whoever reads it. */
+/** A file at its permanent key, for reading its content. */
 interface StoredFile {
   getBytes(): Promise<Uint8Array>;
   type: UploadType;
@@ -40,13 +40,13 @@ interface Taking<Reading> {
   key: string;
   userId: number;
   folder: LastingFolder;
-  /** Reads what was stored, and finds what only reading finds: throws `UnacceptableFile` for a file that does not open. */
+  /** Reads the content of the stored file; throws `UnacceptableFile` when it does not open. */
   read(file: StoredFile): Promise<Reading>;
 }
 
 /**
- * Judges a person's upload by its content, scans it, stores it at `{folder}/{uuid}` and has it read. Then write the row
- * that names the key, together with `markTaken`, and call `dropTemporary`. Safe to repeat until then.
+ * Checks a person's upload by its content, scans it, stores it at `{folder}/{uuid}` and calls `read`. The caller then writes the
+ * row with the key together with `markTaken`, and calls `dropTemporary`. Safe to repeat until then.
  * @throws {UnacceptableFile} `failed` when there is no such upload of this person, else the reason
  */
 export async function takeUpload<Reading>(
@@ -60,10 +60,10 @@ export async function takeUpload<Reading>(
     const judged = await judgeInTurn(userId, async () => {
       const bytes = await readStored(storage, key);
       const type = await getUploadType(bytes);
-      // a scanner that is down stops nobody from filling in the rest: the file is scanned again later, and sending waits
+      // when the scanner is down the person can go on: the file is scanned later, and only sending waits for it
       const scanned = await scanner.scan({ bytes, type }).catch(() => null);
       if (scanned === "unsafe") throw new UnacceptableFile("virus");
-      // the very bytes that were judged: what lies in tmp/ could be replaced meanwhile
+      // the bytes that were checked, because the file in tmp/ could be replaced meanwhile
       const { size, sha256 } = await storage.put(lastingKey, bodyOf(bytes), maxUploadBytes);
       return { type, size, sha256, isClean: scanned === "clean" };
     });
@@ -80,7 +80,7 @@ export async function takeUpload<Reading>(
   }
 }
 
-/** Notes that the upload has found its place; give the transaction that writes the row naming it. */
+/** Marks the upload as used, in the transaction that writes the row with its key. */
 export async function markTaken(trx: Kysely<Database>, { upload, type, size, sha256 }: TakenUpload): Promise<void> {
   await trx
     .updateTable("uploads")
@@ -90,15 +90,15 @@ export async function markTaken(trx: Kysely<Database>, { upload, type, size, sha
 }
 
 /**
- * Removes the file at its first key, once the row that names the lasting one is committed. Never throws: the file is
- * stored, and a first copy that stays is removed with all old uploads a day later.
+ * Deletes the file at its temporary key after the commit. Never throws: a temporary copy that stays is deleted with all old
+ * uploads a day later.
  */
 export const dropTemporary = (storage: Storage, { upload }: TakenUpload): Promise<void> =>
   storage.delete(upload.key).catch(() => {});
 
 async function readStored(storage: Storage, key: string): Promise<Buffer> {
   try {
-    // a store that takes the bytes itself takes any number of them
+    // a store that takes uploads directly does not limit their size
     return await storage.read(key, maxUploadBytes);
   } catch (error) {
     if (error instanceof TooLarge) throw new UnacceptableFile("size");

@@ -1,11 +1,11 @@
-/** Lets a few tasks run at once, and one of each person: somebody with many long ones leaves room for everybody else. */
+/** Limits concurrent tasks to `atOnce`, and to one for each person, so that nobody with many long tasks blocks the others. */
 export function createTurns(atOnce: number) {
   const running = new Set<number>();
   const waiting = new Set<{ person: number; begin: () => void }>();
 
   const isFree = (person: number) => running.size < atOnce && !running.has(person);
 
-  /** False when it took too long to come to a turn; true has to be given back with `end`. */
+  /** Waits for a turn. False when that took too long; after true the caller must call `end`. */
   function take(person: number, milliseconds: number): Promise<boolean> {
     if (isFree(person)) {
       running.add(person);

@@ -16,7 +16,7 @@ const contentTypes: Record<UploadType, string> = {
   png: "image/png",
 };
 
-/** The media type of a stored file; unknown types are bytes. The encoding of a text is unknown, so it is not given. */
+/** The media type of a stored file; unknown types are bytes. Without a charset, because the encoding of a text is unknown. */
 export const contentTypeOf = (type: string): string =>
   Object.entries(contentTypes).find(([known]) => known === type)?.[1] ?? "application/octet-stream";
 
@@ -26,14 +26,14 @@ export const contentTypeOf = (type: string): string =>
  */
 export async function getUploadType(bytes: Buffer): Promise<UploadType> {
   if (bytes.length === 0) throw new UnacceptableFile("empty");
-  // text first: a résumé that begins with "BMW" is a bitmap to those who only look at two letters
+  // text first, because a résumé that begins with "BMW" looks like a bitmap by its first two letters
   const text = judgePlainText(bytes);
   if (text === "empty") throw new UnacceptableFile("empty");
-  // older programs save an archive of one under the name of a Word document, which is text
+  // older programs save web archives, which are text, with the extension of a Word document
   if (text === "text" && isWebPage(bytes)) throw new UnacceptableFile("webpage");
   if (text === "text") return "txt";
   if (isCompoundFile(bytes)) return getCompoundType(bytes);
-  // the whole of a file of 5 MB can take a third of a second to look through, while everybody else waits
+  // only the head: searching all of 5 MB can block other requests for a third of a second
   const head = bytes.subarray(0, 1024);
   if (head.includes("%PDF-")) return "pdf";
   if (head.subarray(0, archiveStart.length).equals(archiveStart)) return getArchiveType(bytes);
@@ -43,22 +43,22 @@ export async function getUploadType(bytes: Buffer): Promise<UploadType> {
 }
 
 const archiveStart = Buffer.from("PK\x03\x04", "latin1");
-/** Real ones have some thousand bytes. */
+/** In bytes; real declarations have some thousand. */
 const longestDeclaration = 64 * 1024;
 const wordDocument = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 const openDocument = "application/vnd.oasis.opendocument.text";
 
-/** By the archive's own list of entries, and the one in which a document says what it is. */
+/** The type of a ZIP archive, by its list of entries and the entry in which a document declares its type. */
 function getArchiveType(bytes: Buffer): UploadType {
   const isDeclaration = (name: string, size: number) =>
     size <= longestDeclaration && (name === "[Content_Types].xml" || name === "mimetype");
   try {
     const { "[Content_Types].xml": types, mimetype: kind } = unpack(bytes, isDeclaration);
-    // in UTF-8 or UTF-16: the name is of letters that both write alike
+    // in UTF-8 or UTF-16: without the zero bytes both are the same for ASCII
     if (types && Buffer.from(types).toString("latin1").replaceAll("\0", "").includes(wordDocument)) return "docx";
     if (kind && Buffer.from(kind).toString().trim() === openDocument) return "odt";
   } catch (error) {
-    // half of a document is damaged, half of anything else is none of ours
+    // a cut-off Word document is reported as damaged, any other cut-off archive as a wrong type
     if (["word/", openDocument].some((mark) => bytes.includes(mark))) throw error;
   }
   throw new UnacceptableFile("type");
@@ -73,7 +73,7 @@ function getCompoundType(bytes: Buffer): UploadType {
 
 const endings = { jpg: Buffer.from([0xff, 0xd9]), png: Buffer.from("IEND"), rtf: Buffer.from("}") } as const;
 
-/** What is cut off has not got its end mark. */
+/** Checks the end mark of the format, which a cut-off file lacks. */
 function assertWhole(bytes: Buffer, type: keyof typeof endings): UploadType {
   if (!bytes.includes(endings[type])) throw new UnacceptableFile("damaged");
   return type;

@@ -6,17 +6,17 @@ import type { Storage } from "./storage";
 export type UploadRow = Selectable<Database["uploads"]>;
 
 /** Uploads that nobody acknowledged within this time are removed, as by Vapor. */
-const keptMs = dayMs;
+const maxAgeMs = dayMs;
 const removedAtOnce = 20;
 
 /**
- * Whether it can still become a file of its person. Where the store takes the bytes itself, the API does not learn that
- * they came, so the store has to be asked either way.
+ * Whether the upload can still be acknowledged. When bytes go directly to the store, the API does not learn that they arrived, so
+ * callers must check the store.
  */
 export const isOpenUpload = (upload: UploadRow | null): upload is UploadRow =>
   upload?.state === "signed" || upload?.state === "stored";
 
-/** Folders of the store that an upload can be copied to, besides its first place. */
+/** Folders of the store to which an upload can be copied from `tmp`. */
 export const lastingFolders = ["resumes", "papers", "answers", "messages"] as const;
 
 /** The upload at this key if this person signed for it. */
@@ -33,7 +33,7 @@ export async function findUpload(
   return row ?? null;
 }
 
-/** Removes some of the old uploads, files first: done at each signing, it needs no clock of its own. */
+/** Removes some of the old uploads, files first. Runs at each signing, so it needs no scheduled task. */
 export async function removeOldUploads(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
   now: Date,
@@ -41,13 +41,13 @@ export async function removeOldUploads(
   const old = await db
     .selectFrom("uploads")
     .select(["id", "key", "state"])
-    .where("created_at", "<", new Date(now.getTime() - keptMs).toISOString())
+    .where("created_at", "<", new Date(now.getTime() - maxAgeMs).toISOString())
     .orderBy("created_at")
     .limit(removedAtOnce)
     .execute();
   for (const { id, key, state } of old) {
     await storage.delete(key);
-    // of one that was being taken when a copy of the site was killed
+    // copies that remain when the site was killed while it took an upload
     if (state !== "taken") for (const folder of lastingFolders) await storage.delete(`${folder}/${id}`);
     await db.deleteFrom("uploads").where("id", "=", id).execute();
   }

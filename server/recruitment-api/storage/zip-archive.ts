@@ -1,12 +1,12 @@
 import { unzipSync } from "fflate";
 import { UnacceptableFile } from "./unacceptable-file";
 
-/** A document of 5 MB that unpacks to more than this is an attack. */
+/** Bytes; a document of 5 MB that unpacks to more is an attack. */
 const unpackedLimit = 40 * 1024 * 1024;
 const entryLimit = 2_000;
 
 /**
- * The wanted entries of a ZIP archive, unpacked into no more memory than the archive declares and we allow.
+ * The wanted entries of a ZIP archive, unpacked into at most the memory that the archive declares and we allow.
  * @throws {UnacceptableFile} when it is damaged, encrypted or a bomb
  */
 export function unpack(bytes: Uint8Array, wanted: (name: string, size: number) => boolean): Record<string, Uint8Array> {

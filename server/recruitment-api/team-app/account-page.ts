@@ -20,13 +20,13 @@ const done: Record<string, string> = {
   email: "Your email address is changed. We sent a code to it.",
 };
 
-/** The site's page that takes the code, with the way back to where the person was. */
+/** The site's page for entering the code, with the return address. */
 function codePageOf(deps: ApiDependencies, redirect: string | null | undefined): string {
   const wayBack = ownPath(deps, redirect);
   return sitePage(deps, siteAddresses.confirmation(wayBack ? { redirect: wayBack } : {}));
 }
 
-/** Who is signed in, their password, their address while it is not confirmed, and the way back. */
+/** The account page: who is signed in, changing the password, correcting an unconfirmed address, and the link back. */
 export function accountPage(deps: ApiDependencies) {
   const credentialsPage = sitePage(deps, siteAddresses.credentials());
 
@@ -95,7 +95,7 @@ ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button
     });
 }
 
-/** What cannot be done is told by the messages of its fields. */
+/** The outcome of a form; `unreadable` has messages by field. */
 type Outcome = PasswordOutcome | { outcome: "confirmed" } | { outcome: "unreadable"; errors: Record<string, string> };
 
 async function takeEmail(deps: ApiDependencies, user: UserRow, typed: Typed, visit: SignInVisit): Promise<Outcome> {
@@ -116,7 +116,7 @@ const changes = {
   password: { take: takePassword, passwordField: "current_password" },
 };
 
-/** How the page says that nothing was changed; null when something was, or the address was confirmed meanwhile. */
+/** The status and messages of a failed change; null after a success, or when the address was confirmed meanwhile. */
 function refusalOf(
   c: Context<ApiEnvironment>,
   change: Outcome,

@@ -18,14 +18,14 @@ import { type CountedCode, countMail, giveBackMails } from "./mail-limits";
 import { accountExistsMail, addressTakenMail, newAddressMail, verificationMail } from "./mails";
 import type { SignInPlace } from "./own-place";
 
-/** What the email gate asks for: that the account's own address is theirs. */
+/** The proof that the email gate needs: that the account's own address belongs to the person. */
 export const ownProof = ({ id, email }: Pick<UserRow, "id" | "email">): Proof => ({
   purpose: "address",
   userId: id,
   email,
 });
 
-/** What proves the address that somebody asked to change to. */
+/** The proof for a new address of the account. */
 export const newProof = ({ id }: Pick<UserRow, "id">, email: string): Proof => ({
   purpose: "address_change",
   userId: id,
@@ -60,7 +60,7 @@ export async function mailCode(
   const code = await keepCode(trx, proof, { askedFrom, isDead: owner !== undefined, appKey: deps.appKey }, now);
   const { kind, withCode, toOwner } = mails[proof.purpose];
   await queueMail(trx, {
-    // the owner's, so that whoever typed the address does not see the mail
+    // logged for the owner, so that the person who typed the address does not see the mail
     userId: owner?.id ?? proof.userId,
     kind,
     to: proof.email,
@@ -69,8 +69,8 @@ export async function mailCode(
 }
 
 /**
- * Mails another code. Throws 429 with the seconds to wait: within the minute, after five on one day, and when enough was
- * sent to the address, by whichever account.
+ * Mails another code. Throws 429 with the seconds to wait: within a minute, after five a day, and when the address has reached
+ * its limit over all accounts.
  */
 export async function mailAnotherCode(
   trx: Kysely<Database>,
@@ -97,9 +97,9 @@ const objections: Record<CodeObjection, string> = {
 export const objectToCode = (objection: CodeObjection) => invalid({ code: [objections[objection]] });
 
 /**
- * Proves an address in a transaction, one person after another for each address. Objections of `prove` are thrown as 422 on
- * `code` after the commit, so that the count of tries stays. When another account proved the address meanwhile, the code
- * is wrong. Codes that were used no longer count as mails of their networks.
+ * Proves an address in a transaction; concurrent calls for one address run one after another. Errors of `prove` are thrown as 422
+ * on `code` after the commit, so that the try is counted. When another account has proven the address meanwhile, the code is
+ * wrong. Used codes no longer count against the mail limit of their network.
  */
 export async function proveAddress(
   deps: ApiDependencies,
@@ -127,7 +127,9 @@ function isOwned(error: unknown): boolean {
   return code === "23505" && constraint === "users_proven_email";
 }
 
-/** Uses a code up, and with it the others for that address, and returns those. */
+/**
+ * Tries a code. When it is right, marks it and all others for that address as used, and returns them; else returns the objection.
+ */
 export async function useCode(
   trx: Transaction<Database>,
   { appKey, clock }: ApiDependencies,
@@ -143,8 +145,8 @@ export async function useCode(
 }
 
 /**
- * Gives a proven address to this account, and redirects mails that still wait for the old one. Other accounts that only
- * claimed it are signed out and due to be erased: there may be hundreds, which nobody waits for.
+ * Assigns a proven address to this account, and redirects queued mails to it. Other accounts that only claimed it are signed out
+ * and marked for erasure, which runs later because there may be hundreds.
  */
 export async function ownAddress(trx: Transaction<Database>, { userId, email }: Proof, now: Date): Promise<UserRow> {
   await trx
@@ -154,7 +156,7 @@ export async function ownAddress(trx: Transaction<Database>, { userId, email }: 
     .where("id", "!=", userId)
     .where("email_verified_at", "is", null)
     .execute();
-  // a code, and the warning of a change, are for the mailbox they were written to
+  // mails with codes, and the warning of a change, must go to their original address
   await trx
     .updateTable("mails")
     .set({ to_address: email })
@@ -170,11 +172,11 @@ export async function ownAddress(trx: Transaction<Database>, { userId, email }: 
     .executeTakeFirstOrThrow();
 }
 
-/** The address that somebody asked to change to, and has not proven. */
+/** The pending new address of an account. */
 export const findPending = (db: Kysely<Database>, userId: number) =>
   db.selectFrom("email_changes").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-/** Takes the wish back, if there is one; the codes that were sent for it are over. */
+/** Cancels a pending change, if any; its codes become invalid. */
 export async function forgetChange(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
   const pending = await trx
     .deleteFrom("email_changes")
@@ -184,7 +186,7 @@ export async function forgetChange(trx: Transaction<Database>, userId: number, n
   if (pending) await endCodes(trx, newProof({ id: userId }, pending.email), now);
 }
 
-/** The person as they are now, locked. A concurrent request of theirs waits, and then sees the result. */
+/** The person as they are now, locked. A concurrent request of the same person waits and then sees the result. */
 export async function lockUser(trx: Transaction<Database>, id: number): Promise<UserRow> {
   const user = await trx.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!user) throw unauthenticated();

@@ -19,7 +19,7 @@ type Refused = { outcome: "wrong" } | { outcome: "no-password" } | { outcome: "w
 
 export type AccountChange = { outcome: "changed"; session?: SessionRow } | Refused;
 
-/** `unfit`: the new password is easily guessed; `objection` says why, for its field. */
+/** `unfit`: the new password is too easy to guess; `objection` is the message for its field. */
 export type PasswordOutcome = AccountChange | { outcome: "unfit"; objection: string };
 
 export interface Confirmed {
@@ -39,8 +39,8 @@ export const asksPassword = (user: UserRow, session: SessionRow | null, now: Dat
   user.password_hash !== null && needsProof(user, session, now);
 
 /**
- * Asks for the password again, five tries in 15 minutes: the device may be in other hands. Null when it is right, or need
- * not be asked for.
+ * Checks the current password, with five tries in 15 minutes, because another person may have the device. Null when it is right
+ * or not required.
  */
 export async function confirm(
   deps: ApiDependencies,
@@ -60,12 +60,12 @@ export async function confirm(
   return null;
 }
 
-/** Where a person who is signed in changes something. */
+/** The session or token, and the place, of a signed-in person. */
 export type SignedInVisit = Omit<SignInVisit, "session"> & Pass;
 
 /**
- * Every other session and token of the user ends; this session gets a new id and token, a token in use stays. A pending
- * change of the address is cancelled: it may be by a stranger who had the old password.
+ * Changes the password. All other sessions and tokens end; the present session gets a new id and CSRF token, a present token
+ * stays valid. A pending change of the address is cancelled, because a stranger who knew the old password may have requested it.
  */
 export async function changePassword(
   deps: ApiDependencies,
@@ -86,7 +86,7 @@ export async function changePassword(
       .returningAll()
       .executeTakeFirstOrThrow();
     await forgetChange(trx, user.id, now);
-    // a session at hand is replaced below
+    // the present session is replaced below
     await endPasses(trx, user.id, { session: null, token: visit.token });
     const { ipPrefix, device } = visit;
     const event = "password.changed";
@@ -108,8 +108,8 @@ export async function changePassword(
 }
 
 /**
- * Corrects an address that is not confirmed yet, and mails a code to the new one; five times a day, and no more often than
- * a stranger may have mails sent there. A confirmed one is changed otherwise (`askEmailChange`).
+ * Corrects an unconfirmed address and mails a code to the new one; five times a day, and within the mail limits for strangers'
+ * addresses. A confirmed address is changed by `askEmailChange`.
  */
 export async function changeEmail(
   deps: ApiDependencies,
@@ -127,7 +127,7 @@ export async function changeEmail(
   if (mail.wait !== null) return { outcome: "wait", seconds: mail.wait };
   const corrected = await deps.db.transaction().execute(async (trx) => {
     const { id, email_verified_at } = await lockUser(trx, change.user.id);
-    // confirmed meanwhile: the new address would pass for confirmed too
+    // confirmed meanwhile: the new address would count as confirmed too
     if (email_verified_at !== null) return false;
     await trx.updateTable("users").set({ email: change.email }).where("id", "=", id).execute();
     await recordActivity(trx, {

@@ -22,7 +22,7 @@ import {
 } from "./return-to";
 import { sendSignInCode, signInWithCode } from "./sign-in-codes";
 
-/** Where a mailed code is asked for, and what for. */
+/** The pages for mailed codes, by path. */
 const ways = {
   [codePath]: {
     title: "Sign in with a code",
@@ -45,11 +45,11 @@ export const codePages = (deps: ApiDependencies) =>
     codePage(deps, forgotPasswordPath, (_deps, redirect) => withReturn(newPasswordPath, redirect)),
   );
 
-/** @param wayOn where the right code leads, with the way back to where the person was going */
+/** @param wayOn the next page after the right code, with the return address */
 function codePage(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof returnTarget) {
   const { title, lead, enter } = ways[path];
 
-  /** Whoever is signed in needs no code, unless they forgot the password that a change of it asks for. */
+  /** A signed-in person needs no code, unless they forgot the password and want to change it. */
   const isDone = ({ var: { user, session } }: Context<ApiEnvironment>) =>
     user !== null && !(path === forgotPasswordPath && needsProof(user, session, deps.clock()));
 
@@ -110,7 +110,7 @@ ${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${carrying(p
     })
     .post(path, async (c) => {
       const typed = await readForm(c);
-      // only the page, with the address that was typed on the one before
+      // only shows the page, filled with the address from the page before
       if (typed.intent === "ask") return askAddress(c, typed);
       const isCheck = typed.intent === "check";
       if (c.var.tokenMismatch)

@@ -8,15 +8,15 @@ import type { CodePurpose } from "../database/tables/accounts";
 import type { CountedCode } from "./mail-limits";
 
 interface CodeRules {
-  /** Begins what is hashed, so that a code for one purpose is never right for another. */
+  /** A prefix of the hashed text, so that a code for one purpose is never valid for another. */
   hashedAs: string;
-  /** How long a code is right. */
+  /** Minutes for which a code is valid. */
   minutes: number;
-  /** How many tries a code has. */
+  /** The tries that a code allows. */
   tries: number;
-  /** How many of the newest are right, because mails overtake each other; null for all that live. */
+  /** How many of the newest codes are valid, because mails can arrive in another order; null for all that have not expired. */
   newest: number | null;
-  /** When another is sent, besides what may be mailed to an address at all (`mail-limits.ts`); null for no more than that. */
+  /** Limits for sending another code, in addition to the general limits of `mail-limits.ts`; null for none. */
   again: { afterSeconds: number; aDay: number } | null;
 }
 
@@ -24,14 +24,14 @@ const again = { afterSeconds: 60, aDay: 5 };
 
 /** The codes of six digits that are mailed. `docs/accounts.md` has the arithmetic of guessing them. */
 export const codes = {
-  // entered by whoever is signed in to the account that asked
+  // must be entered while signed in to the account that requested it
   address: { hashedAs: "email code", minutes: 24 * 60, tries: 10, newest: null, again },
   address_change: { hashedAs: "email change code", minutes: 24 * 60, tries: 10, newest: null, again },
-  // right only in the browser that asked for it (`askedBy`), so that nobody guesses, uses up or replaces another's
+  // valid only in the browser that requested it (`askedBy`), so that nobody can guess, use up or replace another person's code
   sign_in: { hashedAs: "sign-in code", minutes: 15, tries: 5, newest: 2, again: null },
 } as const satisfies Record<CodePurpose, CodeRules>;
 
-/** Whose code, what for, and to which address it is mailed. */
+/** The owner, purpose and address of a code. */
 interface CodeOf {
   purpose: CodePurpose;
   userId: number;
@@ -40,7 +40,7 @@ interface CodeOf {
   askedBy?: string | null;
 }
 
-/** Of an address that somebody has to prove: the account's own, or the one it is to change to. */
+/** A code for proving an address: the account's own, or a new one. */
 export interface Proof extends CodeOf {
   purpose: "address" | "address_change";
 }
@@ -56,14 +56,14 @@ const isOneOf = (sent: readonly { code_hash: string }[], hash: string): boolean 
 interface NewCode {
   /** The network that its mail was counted for (`countMail`). */
   askedFrom: string | null;
-  /** That it looks like any other and can never be right. */
+  /** The code looks like any other but is never valid. */
   isDead?: boolean;
   appKey: Buffer;
 }
 
 /**
- * Keeps a new code and answers it, to be mailed; earlier ones that are too many are over. The same statements run where
- * there is no such account.
+ * Stores a new code and returns it for the mail; codes beyond `newest` become invalid. For an unknown account the same statements
+ * run, so that the time reveals nothing.
  */
 export async function keepCode(
   trx: Kysely<Database>,
@@ -94,8 +94,9 @@ export async function keepCode(
 export type CodeObjection = "wrong" | "expired" | "used-up";
 
 /**
- * Tries a code, and returns all that it was compared with when it is right (`endCodes` uses them up). Each try counts for
- * every one of them, or another code would give the earlier ones more; of two at once one waits for the other.
+ * Tries a code. When it is right, returns all codes that it was compared with; `endCodes` then marks them as used. Each try
+ * counts for all of them, otherwise requesting another code would give the earlier ones more tries. Concurrent tries run one
+ * after another.
  */
 export async function tryCode(
   trx: Kysely<Database>,
@@ -110,7 +111,7 @@ export async function tryCode(
     .where("user_id", "=", userId)
     .where("purpose", "=", purpose)
     .where("asked_by", "is not distinct from", askedBy)
-    // none that went to an address the account had before
+    // no codes for an earlier address of the account
     .where("email", "=", email)
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString())
@@ -122,7 +123,7 @@ export async function tryCode(
   return open.length === 0 ? "used-up" : "wrong";
 }
 
-/** None of these codes is right any more. */
+/** Invalidates these codes. */
 export async function endCodes(
   trx: Kysely<Database>,
   { purpose, userId, email, askedBy = null }: CodeOf,
@@ -139,7 +140,7 @@ export async function endCodes(
     .execute();
 }
 
-/** Whether this code was right, and is used. */
+/** Whether this code was right and has been used. */
 export async function wasRight(
   db: Kysely<Database>,
   code: CodeOf,
@@ -158,7 +159,7 @@ export async function wasRight(
 
 type Standing = Pick<EmailVerification, "sent_at" | "resend_in" | "resends_left" | "tries_left">;
 
-/** When the newest code was sent, in how many seconds another can be, and what is left: no tries once the code has expired. */
+/** When the newest code was sent, the seconds until another can be sent, and the tries left (none once the code has expired). */
 export async function codeStandingOf(db: Kysely<Database>, proof: Proof, now: Date): Promise<Standing> {
   const { tries, again } = codes[proof.purpose];
   const sent = await listSent(db, proof, now);
@@ -172,14 +173,14 @@ export async function codeStandingOf(db: Kysely<Database>, proof: Proof, now: Da
   };
 }
 
-/** The seconds until the day's mails are not used up any more; null when they are not. */
+/** The seconds until another mail is allowed after the daily limit; null when the limit is not reached. */
 export async function waitForDay(db: Kysely<Database>, proof: Proof, now: Date): Promise<number | null> {
   const sent = await listSent(db, proof, now);
   const oldest = sent[codes[proof.purpose].again.aDay];
   return oldest ? 24 * 3600 - secondsSince(oldest.sent_at, now) : null;
 }
 
-/** What was sent for this purpose in the last day, newest first, to whatever address. */
+/** What was sent for this purpose in the last day, newest first, to any address. */
 const listSent = (db: Kysely<Database>, { userId, purpose }: Proof, now: Date) =>
   db
     .selectFrom("email_verifications")

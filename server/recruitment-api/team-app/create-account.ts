@@ -11,11 +11,11 @@ import { hashPassword } from "./passwords";
 type Account = Omit<z.output<typeof NewAccount>, "password"> & { password?: string | undefined };
 
 /**
- * Creates an account that has yet to prove its address: the person is signed in at once and stands at the email gate. This
- * never looks whether the address is taken, so that a sign-up cannot be used to find out who has an account here: it writes
- * the same rows, takes the same time and leads to the same page either way. If somebody has proven the address before, the
- * mail tells its owner so instead of carrying a code, and this account can never pass the gate. If nobody has, the first to
- * enter the mailed code owns the address; a stranger who typed it earlier gets nothing.
+ * Creates an account with an unconfirmed address: the person is signed in at once and sees the email gate. This never looks
+ * whether the address is taken, so that a sign-up cannot be used to find out who has an account here: it writes the same rows,
+ * takes the same time and leads to the same page either way. If somebody has proven the address before, the mail tells its owner
+ * so instead of carrying a code, and this account can never pass the gate. If nobody has, the first to enter the mailed code owns
+ * the address; a stranger who typed it earlier gets nothing.
  * @param askedFrom the network that the mail was counted for (`countMail`)
  */
 export async function createAccount(

@@ -24,9 +24,10 @@ import { countMail } from "./mail-limits";
 import { addressChangedMail } from "./mails";
 import type { SignInPlace } from "./own-place";
 
+/** Compares email addresses without regard to case. */
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The address that somebody asked to change to, and the state of its proof; null when there is none. */
+/** The pending new address with the state of its code; null when there is none. */
 export async function pendingChangeOf(
   db: Kysely<Database>,
   user: UserRow,
@@ -39,8 +40,8 @@ export async function pendingChangeOf(
 }
 
 /**
- * Asks to change the address to one that is not the account's: only mails a code there. An earlier change is cancelled. The
- * same again sends nothing while its code can still be entered; six mails a day in all.
+ * Requests a change of the address: mails a code to the new one. An earlier request is cancelled. Repeating the request sends
+ * nothing while its code is valid; at most six mails a day.
  */
 export async function askEmailChange(
   deps: ApiDependencies,
@@ -79,7 +80,7 @@ export async function resendEmailChange(deps: ApiDependencies, user: UserRow, fr
   deps.deliverMail();
 }
 
-/** Takes the wish back; the codes that were sent are over. */
+/** Cancels the request; its codes become invalid. */
 export async function cancelEmailChange(deps: ApiDependencies, user: UserRow): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
@@ -107,7 +108,7 @@ export async function verifyEmailChange(
   const proof = newProof(user, pending.email);
   const changed = await proveAddress(deps, pending.email, async (trx) => {
     const now = deps.clock();
-    // before the user, as a change of the profile locks them
+    // locked before the user, in the same order as profile changes
     await lockApplication(trx, user.id);
     const before = await lockUser(trx, user.id);
     const stillPending = await findPending(trx, user.id);
@@ -118,7 +119,7 @@ export async function verifyEmailChange(
     if (typeof used === "string") return used;
     await trx.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
     const after = await ownAddress(trx, proof, now);
-    // recruiters write to the new address from now on
+    // recruiters see that the contact details have changed
     await trx.updateTable("applications").set({ contact_changed_at: now }).where("user_id", "=", user.id).execute();
     await endPasses(trx, user.id, { session, token });
     const noted = {
@@ -130,7 +131,7 @@ export async function verifyEmailChange(
       at: now,
     } as const;
     await recordActivity(trx, noted);
-    // an address that was never proven may be a stranger's
+    // an unconfirmed old address may belong to a stranger
     if (before.email_verified_at !== null) {
       const mail = { userId: user.id, kind: "email_changed", to: before.email } as const;
       await queueMail(trx, { ...mail, ...addressChangedMail(deps) });

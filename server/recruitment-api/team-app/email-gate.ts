@@ -25,8 +25,8 @@ export async function resendEmailCode(deps: ApiDependencies, user: UserRow, from
 }
 
 /**
- * Proves the address with a code. Throws 422 on `code`. From then on the address is this account's; others that only
- * claimed it are gone. The code is for the address at the time it was sent: one that was changed meanwhile needs another.
+ * Proves the address with a code. Throws 422 on `code`. The address then belongs to this account, and other accounts that only
+ * claimed it are removed. A code is valid only for the address that it was sent to.
  */
 export async function verifyEmail(
   deps: ApiDependencies,

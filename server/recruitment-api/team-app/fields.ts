@@ -6,17 +6,17 @@ interface Field {
   label: string;
   type?: "text" | "email" | "password";
   autocomplete: string;
-  /** Which keys phones show; a code is numeric. */
+  /** The keyboard that phones show; `numeric` for codes. */
   keys?: "numeric";
-  /** What was typed; never given for a password. */
+  /** The typed value; never for a password. */
   value?: string;
   hint?: string;
   error?: string | undefined;
 }
 
 /**
- * Label, hint, error and input, in this order; the error and the hint are read out with the input. A password has no
- * `maxlength`: browsers would cut a pasted one without a word.
+ * Label, hint, error and input, in this order; the error and the hint are read out with the input. A password has no `maxlength`:
+ * browsers would silently cut a pasted one.
  */
 export function field({ name, label, type = "text", autocomplete, keys, value = "", hint, error }: Field): Markup {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
@@ -28,6 +28,7 @@ ${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error 
 `;
 }
 
+/** A hidden field; nothing when there is no value. */
 export const hidden = (name: string, value: string | null | undefined): Markup =>
   value ? html`<input type="hidden" name="${name}" value="${value}">\n` : html``;
 

@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import { inWords } from "../../contract/waiting";
 import type { ApiEnvironment } from "../core/environment";
 
-/** What was typed into a form, by field; anything that is not text is left out. */
+/** The values of a form by field; anything but text is left out. */
 export type Typed = Record<string, string | undefined>;
 
 const openedLongAgo = "Your page was open a long time. Check and send again";
 
-/** Why the page's token is not of this session: that one has ended, or the browser keeps no cookie that would name it. */
+/** The message for a wrong form token: the session has ended, or the browser stores no cookies. */
 export const tokenProblem = (c: Context<ApiEnvironment>) =>
   c.req.header("Cookie")
     ? openedLongAgo
@@ -20,7 +20,7 @@ export function tooManyTries(c: Context<ApiEnvironment>, seconds: number) {
   return { status: 429 as const, errors: { "": `Too many tries. Wait ${inWords(seconds)}` } };
 }
 
-/** What cannot be read as a form is one with nothing in it. */
+/** The posted form; empty when the body is not a form. */
 export async function readForm(c: Context<ApiEnvironment>): Promise<Typed> {
   const body = await c.req.parseBody().catch(() => ({}));
   return Object.fromEntries(

@@ -6,13 +6,13 @@ import { ownPlaceOf, type SignInPlace } from "./own-place";
 const hour = 3600;
 const day = 24 * hour;
 
-/** A mail that may be sent, with the network it was counted for (null: for none), or the seconds to wait. */
+/** An allowed mail with the network it was counted for (null for none), or the seconds to wait. */
 export type CountedMail = { wait: null; askedFrom: string | null } | { wait: number };
 
 /**
- * Counts a mail to an address that somebody typed who has not proven it. Every such mail is counted here, whatever it is
- * for and whichever account asks. One network cannot use up an address's mails, and strangers cannot use up its owner's on
- * a device or a network where they signed in before.
+ * Counts a mail to a typed address that is not proven. All such mails are counted here, for every purpose and account. A single
+ * network cannot use up an address's limit, and strangers cannot use up the owner's limit on a device or network where the owner
+ * signed in before.
  */
 export async function countMail(
   { db, appKey, clock }: ApiDependencies,
@@ -42,15 +42,15 @@ export async function countMail(
 
 const networkLimit = (network: string) => ({ key: `mail:network:${network}`, seconds: hour });
 
-/** What is known of a mailed code about how it was counted. */
+/** How the mail of a code was counted. */
 export interface CountedCode {
   asked_from: string | null;
   sent_at: string;
 }
 
 /**
- * Codes that were used were wanted: they no longer count against the network, so that any number of people can sign up
- * behind one address. They still count for their own address.
+ * Removes used codes from the network's count, because they were wanted: any number of people can sign up behind one IP address.
+ * They still count for their email address.
  */
 export async function giveBackMails(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,

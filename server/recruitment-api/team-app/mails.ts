@@ -23,7 +23,7 @@ export const verificationMail = ({ brandName, siteOrigin }: Site, code: string):
   ]),
 });
 
-/** To the address that somebody wants their account to change to. */
+/** To the new address of a requested change. */
 export const newAddressMail = ({ brandName, siteOrigin }: Site, code: string): Content => ({
   subject: `${code} is your ${brandName} code`,
   letter: letterOf(null, [
@@ -39,7 +39,7 @@ export const newAddressMail = ({ brandName, siteOrigin }: Site, code: string): C
 
 const unchanged = "If it was not you, ignore this email. Your account is unchanged and nobody else can use it.";
 
-/** To the owner of an address that somebody, perhaps they themselves, wanted for another account. */
+/** To the owner of an address that another account (perhaps their own) wanted to change to. */
 export const addressTakenMail = ({ brandName, browserOrigin }: Site): Content => ({
   subject: `You already have a ${brandName} account`,
   letter: letterOf(null, [
@@ -60,7 +60,7 @@ const writeAtOnce = ({ siteOrigin }: Site): LetterPart => ({
   href: siteOrigin + siteAddresses.contact,
 });
 
-/** To the address that the account had until now. */
+/** To the account's old address. */
 export const addressChangedMail = (site: Site): Content => ({
   subject: `The email address of your ${site.brandName} account was changed`,
   letter: letterOf(null, [
@@ -71,7 +71,7 @@ export const addressChangedMail = (site: Site): Content => ({
   ]),
 });
 
-/** To the owner of an address with which somebody, perhaps they themselves, tried to create another account. */
+/** To the owner of an address with which somebody (perhaps they themselves) tried to create another account. */
 export const accountExistsMail = ({ brandName, browserOrigin }: Site): Content => ({
   subject: `You already have a ${brandName} account`,
   letter: letterOf(null, [

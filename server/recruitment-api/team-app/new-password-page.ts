@@ -11,7 +11,7 @@ import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
 import { answerPage, type SignOnPage } from "./page";
 import { accountPath, forgotPasswordPath, newPasswordPath, returnTarget, withReturn } from "./return-to";
 
-/** After a mailed code: a new password without the old one, or on without a new one. */
+/** The page after a sign-in by mailed code: choose a new password without the old one, or continue without. */
 export function newPasswordPage(deps: ApiDependencies) {
   const show = (
     c: Context<ApiEnvironment>,

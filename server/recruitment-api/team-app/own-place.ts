@@ -3,7 +3,7 @@ import { dayMs } from "../../contract/values/durations";
 import { isDeviceOf, type KnownDevice } from "../core/known-device";
 import type { Database } from "../database/schema";
 
-/** Who was not in for longer has perhaps moved, and somebody else has the network. */
+/** After this time the person may have moved, and the network may be somebody else's. */
 const rememberedDays = 90;
 
 /** Whether this is a device of somebody who signed up without a password: they are asked for a mailed code first. */
@@ -26,9 +26,9 @@ export interface SignInPlace {
 }
 
 /**
- * Whether the owner of this address signed in there before: on this device, which is named then, or from this network.
- * Strangers' tries elsewhere are counted apart, so that they cannot use up the owner's. Accounts that did not prove the
- * address are not its owner. Null for everybody else.
+ * Whether the owner of this address has signed in from this place before: null when not. `device` is the id of a known device,
+ * null when only the network is known. Tries from other places are counted separately, so that strangers cannot use up the
+ * owner's. Only the account that has proven the address is its owner.
  */
 export async function ownPlaceOf(
   db: Kysely<Database>,

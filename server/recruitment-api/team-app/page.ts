@@ -10,24 +10,25 @@ import { whySignIn } from "./why-sign-in";
 
 export type Markup = ReturnType<typeof html>;
 
-/** The site's small sail. */
+/** The site's logo. */
 const mark = html`<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M11 2v14H3zM13 6v10h7zM3 18h18l-3 4H6z"/></svg>`;
 
+/** The content of a page of the embedded sign-on. */
 export interface SignOnPage {
   title: string;
   body: Markup;
-  /** Where the person is going: the page says what they sign in for. */
+  /** The return address, so that the page can say what the sign-in is for. */
   redirect?: string | null;
-  /** Messages by field name; `""` is about the page as a whole. Empty or absent: nothing is wrong. */
+  /** Error messages by field name; `""` is for the whole page. */
   errors?: Record<string, string>;
-  /** What was just done. */
+  /** A message about what was just done. */
   done?: string;
   status?: 200 | 403 | 419 | 422 | 429;
 }
 
 /**
- * A whole page of the embedded sign-on, in the site's frame and with its style sheet. Its only script shows a password; none
- * comes to whoever saves data.
+ * A complete page of the embedded sign-on, with the site's layout and style sheet. Its only script is for showing a password, and
+ * is left out for visitors who save data.
  */
 export async function answerPage(c: Context<ApiEnvironment>, deps: ApiDependencies, page: SignOnPage) {
   const errors = Object.entries(page.errors ?? {});
@@ -86,12 +87,12 @@ ${body}
 ${shows ? showPassword : ""}</body>
 </html>
 `,
-    // 419 is Laravel's own and in no list of statuses
+    // the cast is for 419, Laravel's own status
     (page.status ?? 200) as ContentfulStatusCode,
   );
 }
 
-/** As the site has it: who is here to apply is at the first step. */
+/** The same step bar as on the site; signing in is the first step of applying. */
 const barOf = ({ id, title, hasQuestions }: { id: number; title: string; hasQuestions: boolean }, to: string) =>
   html`<div class="step-bar">${raw(stepBar(`/jobs/${id}/apply/login`, { hasQuestions, title, to }) ?? "")}</div>\n`;
 

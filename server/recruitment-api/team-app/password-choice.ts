@@ -4,7 +4,7 @@ import { objectToPassword, type PasswordOwner } from "../rules/password-choice";
 
 let common: Promise<Set<string>> | undefined;
 
-/** Read when the first password is chosen: 18,000 of the list's 49,000 are long enough to be chosen at all. */
+/** Loads the list when the first password is chosen. Of its 49,000 passwords 18,000 are long enough to matter. */
 function loadCommonPasswords(): Promise<Set<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].filter(({ length }) => length >= minPasswordLength)),
@@ -12,7 +12,7 @@ function loadCommonPasswords(): Promise<Set<string>> {
   return common;
 }
 
-/** What is wrong with a new password, in words for the person; null when nothing is. */
+/** Why a new password is refused, in words for the person; null when it is fine. */
 export async function judgePassword(
   { brandName }: Pick<ApiDependencies, "brandName">,
   password: string,

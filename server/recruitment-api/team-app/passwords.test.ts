@@ -10,7 +10,7 @@ it("leaves room for other work while many passwords are hashed", async () => {
     return hash;
   });
   await readFile("package.json");
-  // with all threads taken, not one step of it is done before nine of twelve
+  // if passwords took all threads, this would not finish before nine of twelve
   expect(done).toBeLessThan(9);
   const hashes = await Promise.all(hashing);
   expect(await isPassword(hashes[3], "password 3")).toBe(true);

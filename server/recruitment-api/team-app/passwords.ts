@@ -5,14 +5,15 @@ import pLimit from "p-limit";
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Two at once: Node.js has four threads for this, for files and for compressing. With all four taken, somebody else's file
- * waits until every password before it is done.
+ * Two hashes at once: Node.js has four threads for hashing, files and compression. With all four taken, file access would wait
+ * for the passwords before it.
  */
 const inTurn = pLimit(2);
 
-/** Keyboards write the same letter in more than one way; it must be the same password on the next device. */
+/** Normalises Unicode, because keyboards encode the same letter in different ways and the password must work on every device. */
 const sameOnEveryKeyboard = (password: string) => password.normalize("NFKC");
 
+/** The argon2id hash of a password, for storing. */
 export const hashPassword = (password: string) => inTurn(() => hash(sameOnEveryKeyboard(password), strength));
 
 let nobodysHash: Promise<string> | undefined;

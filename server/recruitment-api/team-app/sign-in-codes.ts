@@ -11,12 +11,12 @@ import { signInMail } from "./mails";
 import { type SignInOutcome, type SignInVisit, startSession } from "./sign-in";
 
 /**
- * Wrong codes for one address in a day, by whoever asked. After them a code has one try in place of five: a person with the
- * mail needs no more, and somebody who guesses gets few.
+ * Wrong codes for one address in a day, by anybody. Above this a code has one try instead of five: enough for the person with the
+ * mail, and few for somebody who guesses.
  */
 const carelessTriesPerDay = 20;
 
-/** How long after such a sign-in a new password may be chosen without the old one. */
+/** Minutes after such a sign-in in which a new password needs no old one. */
 const newPasswordMinutes = 30;
 
 const findProven = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
@@ -30,10 +30,10 @@ const findProven = (db: Kysely<Database>, email: string): Promise<UserRow | unde
 const keyed = (what: string, value: string, appKey: Buffer) =>
   createHmac("sha256", appKey).update(`${what} ${value}`).digest("base64url");
 
-/** No row has this id: statements about it do their work and change nothing. */
+/** An id that no row has: statements with it take the same time and change nothing. */
 const nobody = 0;
 
-/** The code of whoever has this address, or of nobody, in the browser that asks for it. */
+/** The code for the owner of this address, or for `nobody`, bound to this browser. */
 const codeOf = (user: UserRow | undefined, email: string, session: SessionRow, appKey: Buffer) => ({
   purpose: "sign_in" as const,
   userId: user?.id ?? nobody,
@@ -86,7 +86,7 @@ export async function signInWithCode(
     if (typeof tried !== "string") await endCodes(trx, asked, now);
     return tried;
   });
-  // which of the objections it was is not told
+  // the reason is not revealed
   if (!user || typeof tried === "string") return { outcome: "wrong" };
   if (allowed) await giveBack(deps.db, [careless], at, deps.clock());
   await giveBackMails(deps, tried);
@@ -106,7 +106,7 @@ const carelessTries = (email: string, appKey: Buffer): Limit => ({
   seconds: 24 * 3600,
 });
 
-/** Whether the person of this session just proved themselves by mail, so that the old password is not asked for. */
+/** Whether this session began with a mailed code a short time ago, so that the old password is not required. */
 export const mayChooseNewPassword = (session: SessionRow | null, now: Date): boolean => {
   const until = session?.payload.new_password_until;
   return typeof until === "string" && new Date(until) > now;

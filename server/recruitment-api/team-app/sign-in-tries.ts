@@ -6,10 +6,10 @@ import { ownPlaceOf, type SignInPlace } from "./own-place";
 const seconds = 15 * 60;
 
 /**
- * Tries to sign in with a password: five in 15 minutes for one address from one network, or from one device of its owner.
- * Wider limits slow down guesses that are spread over networks or addresses; they do not apply where the owner signed in
- * before, so that no stranger's guesses keep the owner out. A try is counted before it is judged, so that concurrent ones
- * count too.
+ * Tries to sign in with a password: five in 15 minutes for one address from one network, or from one device of its owner. Wider
+ * limits slow down guesses that are spread over networks or addresses; they do not apply where the owner signed in before, so
+ * that no stranger's guesses keep the owner out. A try is counted before the password is checked, so that concurrent ones count
+ * too.
  */
 export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, from: SignInPlace) {
   const address = email.trim().toLowerCase();
@@ -22,7 +22,7 @@ export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, 
   const wide = [limitOf("address", address, 50), limitOf("network", network, 100)];
   let counted: { pair: Limit; limits: Limit[]; at: Date } | null = null;
   return {
-    /** Answers the seconds to wait, null when the try is allowed. */
+    /** Counts a try. Resolves to the seconds to wait, or null when it is allowed. */
     async count(): Promise<number | null> {
       const at = clock();
       const own = await ownPlaceOf(db, address, from, at);
@@ -33,9 +33,9 @@ export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, 
       return wait;
     },
     /**
-     * The try was right, so it is not counted; only this one, so that one's own account does not wipe out guesses at
-     * others. The owner's own mistakes are forgotten too, but not those of somebody who only claims the address, and may be
-     * guessing the owner's.
+     * Takes back this try after a right password, and only this one, so that nobody can reset the count of guesses at other
+     * accounts with their own account. For the address's owner the earlier mistakes are reset too, but not for an account that
+     * only claims the address and may be guessing the owner's password.
      */
     async succeed({ isOwner }: { isOwner: boolean }): Promise<void> {
       if (!counted) return;

@@ -10,6 +10,7 @@ import type { SignInPlace } from "./own-place";
 import { isPassword } from "./passwords";
 import { triesFor } from "./sign-in-tries";
 
+/** The session and place of a visitor who signs in. */
 export interface SignInVisit extends SignInPlace {
   session: SessionRow;
   device: string | null;
@@ -36,7 +37,7 @@ export async function signIn(deps: ApiDependencies, given: Given, visit: SignInV
   return { outcome: "signed-in", user: known.user, session };
 }
 
-/** The same with a token in place of a session; `deviceName` names it. */
+/** Signs in with a token instead of a session; `deviceName` is the token's name. */
 export async function signInForToken(
   deps: ApiDependencies,
   { deviceName: name, ...given }: Given & { deviceName: string },
@@ -53,7 +54,7 @@ export async function signInForToken(
   return { outcome: "signed-in", token };
 }
 
-/** Whose credentials these are. The answer, and its time, are the same whether or not the address is known. */
+/** The user with these credentials. Answer and time are the same whether or not the address is known. */
 async function findSignedIn(
   deps: ApiDependencies,
   given: Given,
@@ -68,7 +69,7 @@ async function findSignedIn(
   return { user };
 }
 
-/** Gives a user a session of their own in place of the visitor's. */
+/** Replaces the visitor's session with a new one for the user. */
 export async function startSession(
   deps: ApiDependencies,
   user: UserRow,
@@ -78,7 +79,7 @@ export async function startSession(
   return welcome(deps, user, visit, (trx, now) => replaceSession(trx, visit.session, { ...visit, user, appKey }, now));
 }
 
-/** Logs that somebody signs in, and runs `admit`. An account that was to be erased is kept. */
+/** Logs the sign-in and runs `admit`. Cancels a scheduled erasure of the account. */
 async function welcome<Admitted>(
   deps: ApiDependencies,
   user: UserRow,
@@ -125,10 +126,9 @@ const noted = ({ ipPrefix, device }: Pick<SignInVisit, "ipPrefix" | "device">) =
 });
 
 /**
- * The account of an address that this password opens. One that proved the address is found by itself, however many others
- * claim it. Of those only one counts: the newest from this network, so that its person finds it again whoever else claims
- * the address elsewhere, or else the newest of all. Always two comparisons, so that the time does not reveal which accounts
- * there are.
+ * The account with this address and password. The account that has proven the address is always considered. Of accounts that only
+ * claim it, just one is: the newest from this network, so that its person finds it again even if others claim the address
+ * elsewhere, or else the newest of all. There are always two comparisons, so that the time does not reveal which accounts exist.
  */
 async function findByPassword(
   { db, clock }: ApiDependencies,
@@ -139,7 +139,7 @@ async function findByPassword(
   const proven = await accounts.where("email_verified_at", "is not", null).executeTakeFirst();
   const claim = await accounts
     .where("email_verified_at", "is", null)
-    // another has proven the address, or nobody did in time: it will be erased within the minute
+    // not accounts that will be erased within a minute, because another account has proven the address, or nobody did in time
     .where(sql<boolean>`${isDue(clock())} is not true`)
     .orderBy(wasMadeFrom(network), "desc")
     .orderBy("id", "desc")

@@ -10,7 +10,7 @@ import { answerPage } from "./page";
 import { registerPage } from "./register-page";
 import { returnTarget } from "./return-to";
 
-/** The embedded sign-on in place of the external team app: plain pages, complete without JavaScript. */
+/** The embedded sign-on, which replaces the external team app: plain pages that work without JavaScript. */
 export const teamAppRoutes = (deps: ApiDependencies): ApiRoutes => {
   const pages = new OpenAPIHono<ApiEnvironment>();
   for (const page of [loginPage, codePages, newPasswordPage, registerPage, accountPage]) {

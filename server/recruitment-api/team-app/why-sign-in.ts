@@ -3,7 +3,7 @@ import { listJobCards } from "../database/job-cards";
 import { isUnpublished } from "../rules/job-post-status";
 import { ownPath } from "./return-to";
 
-/** What somebody is asked to sign in for, read from where they are going; `job` when it is to apply for one. */
+/** The reason for the sign-in, from the return address; `job` when it is for applying to one. */
 interface Why {
   words: string | null;
   job: { id: number; title: string; hasQuestions: boolean } | null;

@@ -11,7 +11,7 @@ export interface Users {
   goteam_id: Nullable<string>;
   type: Defaulted<string>;
   mobile: Nullable<string>;
-  /** Null until the person says one. */
+  /** Null until the person or their browser set one. */
   timezone: Nullable<string>;
   locale: Defaulted<string>;
   created_at: Time;
@@ -19,19 +19,19 @@ export interface Users {
   deletion_due_at: NullableTime;
   /** The newest entry of the activity log that the person has seen. */
   activity_seen_id: Defaulted<number>;
-  /** The person chose `timezone` for the account; else it is that of their details. */
+  /** Whether the person chose `timezone` for the account; otherwise it comes from their details. */
   timezone_chosen: Defaulted<boolean>;
   theme: Nullable<ColourMode>;
   lite_mode: Nullable<LiteMode>;
   mail_reminders: Defaulted<boolean>;
   mail_job_alerts: Defaulted<JobAlertPace>;
   mail_tips: Defaulted<boolean>;
-  /** Of the person's own zone, `21:00:00`; both or none. */
+  /** Local time in the person's zone, `21:00:00`; both columns or none. */
   quiet_from: Nullable<string>;
   quiet_until: Nullable<string>;
   settings_version: Defaulted<number>;
   settings_saved_at: NullableTime;
-  /** Counts up when all other devices are signed out: their marks are then invalid. */
+  /** Increases when all other devices are signed out, which makes their known-device marks invalid. */
   device_generation: Defaulted<number>;
 }
 
@@ -64,7 +64,7 @@ export interface PersonalAccessTokens {
   expires_at: GivenTime;
 }
 
-/** What a mailed code is for; a code for one is never right for another. */
+/** The purpose of a mailed code; a code is valid for its own purpose only. */
 export type CodePurpose = "address" | "address_change" | "sign_in";
 
 export interface EmailVerifications {

@@ -69,7 +69,7 @@ export interface ScreeningAnswers {
   question_id: number;
   value: Json<unknown>;
   file_key: Nullable<string>;
-  /** Of its file; null for none, and for one that was stored before this was kept. */
+  /** The type of its file; null without a file, and for files from before this column existed. */
   file_type: Nullable<string>;
   file_size: Nullable<number>;
   answered_at: Time;

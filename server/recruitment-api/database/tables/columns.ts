@@ -3,7 +3,7 @@ import type { ColumnType } from "kysely";
 /** `timestamptz` and `date` arrive as ISO text (by the pool's type parsers), numerics as decimal text. */
 export type Time = ColumnType<string, string | Date | undefined, string | Date>;
 export type NullableTime = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-/** One that has no default in the database. */
+/** A timestamp without a default in the database. */
 export type GivenTime = ColumnType<string, string | Date, string | Date>;
 export type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 export type Json<Value> = ColumnType<Value, string, string>;

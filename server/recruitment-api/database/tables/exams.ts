@@ -10,7 +10,7 @@ export interface ExamSessions {
   practice: Defaulted<boolean>;
   status: Defaulted<ExamSessionStatus>;
   attempt_no: Defaulted<number>;
-  /** What draws and shuffles the questions: the same seed, the same sitting. Never leaves the API. */
+  /** The seed for drawing and shuffling the questions: the same seed gives the same questions. It never leaves the API. */
   seed: string;
   time_multiplier: ColumnType<string, string | number | undefined, string | number>;
   job_post_id: Nullable<number>;
@@ -23,7 +23,7 @@ export interface ExamSessions {
   valid_until: NullableTime;
 }
 
-/** A question as it was drawn: which one, and the order of its options. */
+/** A drawn question: its id and the order of its options. */
 export interface DrawnQuestion {
   id: number;
   options: number[];
@@ -33,20 +33,20 @@ export interface ExamParts {
   session_id: number;
   category: ExamCategory;
   status: Defaulted<ExamPartStatus>;
-  /** 0 at first; a restart counts it up and leaves the answers of before behind. */
+  /** 0 at first; a restart increases it, and answers of earlier runs no longer count. */
   run: Defaulted<number>;
-  /** Of the first run: restarting does not change it. */
+  /** The start of the first run; a restart does not change it. */
   first_started_at: NullableTime;
   started_at: NullableTime;
   deadline_at: NullableTime;
   /** When the person sent it, or the deadline when the time ended first. */
   submitted_at: NullableTime;
-  /** When it was sent or closed. Null while it runs, and while answers may still come from a device. */
+  /** When no more answers were accepted. Null while the part runs, and while stored answers may still arrive from a device. */
   sent_at: NullableTime;
   graded_at: NullableTime;
   limit_s: number;
   outage_credit_s: Defaulted<number>;
-  /** The questions of this run, in their order. Kept, so that a larger bank changes no sitting. */
+  /** The questions of this run, in their order. Stored, so that a change of the bank does not change running sittings. */
   drawn: ColumnType<DrawnQuestion[], string | undefined, string>;
   score: Numeric;
   max: Numeric;
@@ -55,15 +55,15 @@ export interface ExamParts {
   measures: ColumnType<Record<string, number>, string | undefined, string>;
   flags: Defaulted<string[]>;
   honour_at: NullableTime;
-  /** When the API last heard of the device that sits this run, by any request, while its time ran. */
+  /** The last request of this run's device while its time ran. */
   heard_at: NullableTime;
-  /** Which sign-in that device has, as a hash: the one that began the run, or sent the newest answers to it. */
+  /** A hash of that device's sign-in: the one that began the run, or sent the newest answers. */
   heard_by: Nullable<string>;
-  /** Until when a page of that device is known to have been there: opened, sending something, or answered on. */
+  /** The last time that a page of that device is known to have been open: loaded, sending, or answered on. */
   page_at: NullableTime;
-  /** The longest time without any, before one was opened again. */
+  /** The longest time without an open page, in seconds. */
   lost_s: Defaulted<number>;
-  /** When that device was first heard of after the end. */
+  /** The device's first request after the end of the part. */
   back_at: NullableTime;
 }
 
@@ -95,7 +95,7 @@ export interface ExamAnswersNotCounted {
   why: NotCounted;
 }
 
-/** Neutral notes for markers: nothing is decided by them. */
+/** Neutral notes for markers; no rule depends on them. */
 export interface ExamNotes {
   id: Generated<number>;
   session_id: number;
@@ -105,7 +105,7 @@ export interface ExamNotes {
   at: Time;
 }
 
-/** What a marker gave the written part; each from 0 to 5. */
+/** A marker's points for the written part, each from 0 to 5. */
 export interface ExamMarkings {
   session_id: number;
   category: ExamCategory;
@@ -119,7 +119,7 @@ export interface ExamMarkings {
   at: Time;
 }
 
-/** More time than 1.25, granted by a person of ours. */
+/** Extra time above 1.25, granted by a recruiter. */
 export interface ExamAllowances {
   application_id: number;
   time_multiplier: ColumnType<string, string | number, string | number>;

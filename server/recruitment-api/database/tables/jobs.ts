@@ -40,7 +40,7 @@ export interface JobPosts {
   requirements: Defaulted<string[]>;
   nice_to_have: Defaulted<string[]>;
   benefits: Defaulted<string[]>;
-  /** Null for one that stays unnamed. */
+  /** Null for an anonymous employer. */
   employer_id: Nullable<number>;
   organization_name: string;
   organization_logo_url: Nullable<string>;

@@ -48,7 +48,7 @@ export interface Skills {
   id: Generated<number>;
   name: string;
   category: Nullable<string>;
-  /** Who typed it in their own words; null for the common list. */
+  /** The user who added it in their own words; null for the shared list. */
   proposed_by: Nullable<number>;
   in_review: Defaulted<boolean>;
 }
@@ -69,7 +69,7 @@ interface RecordFile {
   file_key: Nullable<string>;
   file_type: Nullable<string>;
   file_size: Nullable<number>;
-  /** Null for none, and for one that was stored before this was kept. */
+  /** Null without a file, and for files from before this column existed. */
   file_added_at: NullableTime;
 }
 

@@ -38,20 +38,20 @@ export interface Mails {
   subject: string;
   /** The letter as plain text. */
   body: string;
-  /** Until it is sent; null where an older version queued it. */
+  /** Stored until it is sent; null when an older version queued it. */
   letter: NullableJson<MailLetter>;
   /** An appointment that goes with it, as iCalendar. */
   calendar: Nullable<string>;
-  /** `dropped`: its group was switched off before it went. */
+  /** `dropped`: the person switched its group off before it was sent. */
   state: Defaulted<"queued" | "sent" | "failed" | "dropped">;
   tries: Defaulted<number>;
   created_at: Time;
   sent_at: NullableTime;
-  /** Not before: quiet hours, the wait after a failure, or the time that one copy has to send it. */
+  /** The earliest next try: after quiet hours, after a failure's delay, or after another copy's lease for sending it. */
   next_try_at: Time;
-  /** One mail a key, however often it is queued. */
+  /** Only one mail for each key is sent, however often it is queued. */
   once_key: Nullable<string>;
-  /** The alert that its stop link stops. */
+  /** The alert that its unsubscribe link stops. */
   job_alert_id: Nullable<number>;
 }
 
@@ -69,7 +69,9 @@ export interface Uploads {
   expires_at: GivenTime;
 }
 
-/** When this API was last alive: one row. Time missing between two beats is given back to whoever sat an exam then. */
+/**
+ * One row with the time when this API was last alive. A gap between two beats is given back to everybody who sat an exam then.
+ */
 export interface Heartbeats {
   id: number;
   at: GivenTime;

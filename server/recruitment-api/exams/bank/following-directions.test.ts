@@ -4,8 +4,8 @@ import type { BankQuestion } from "../question";
 import { followingDirections } from "./following-directions";
 
 /**
- * Every item solved by reading it again, in words a phone may have touched: a capital first letter and a space at the end
- * where the item does not ask for the case.
+ * The answer to every item, found by reading it independently of its key. Where case does not count, answers look as phones write
+ * them: with a capital first letter and a space at the end.
  */
 const solved: Readonly<Record<number, string>> = {
   2001: "Order 4471 ships on Friday.",
@@ -98,7 +98,7 @@ const solved: Readonly<Record<number, string>> = {
   2088: "{this}",
 };
 
-/** As it is marked when its options are shown in their own order; a choice is answered by the key of its label. */
+/** The result of marking the item with its options in the bank's order; a choice is answered by the key of its label. */
 const answered = ({ key, options }: BankQuestion, text: string) => {
   const shown = options.map((label, place) => ({ key: String.fromCharCode(97 + place), label }));
   const value = options.length === 0 ? text : (shown.find(({ label }) => label === text)?.key ?? "");

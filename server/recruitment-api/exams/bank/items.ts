@@ -2,18 +2,15 @@ import { z } from "zod";
 import { Id } from "../../../contract/wire";
 import { Line, listInFile, readDataFile } from "../../data-file";
 
-/*
- * The questions as they are written in the JSON files of this folder. `to-question.ts` turns them into what is drawn and
- * marked.
- */
+/* The schemas of the questions in this folder's JSON files. `to-question.ts` converts them for drawing and marking. */
 
 const asked = {
-  /** For ever: an item that asks something else gets a new one, the next one of its kind. */
+  /** Permanent: an item that asks something else gets a new id, the next of its kind. */
   id: Id,
   prompt: Line,
-  /** 1, unless its answer was wrong and has been put right since. */
+  /** Left out for version 1; increased when a wrong answer is corrected. */
   version: z.int().min(2).optional(),
-  /** Drawn no more, but still shown and marked where it was drawn. */
+  /** No longer drawn, but still shown and marked in sittings that have it. */
   retired: z.literal(true).optional(),
 };
 
@@ -30,18 +27,18 @@ export const IdiomItem = z
 export type IdiomItem = z.infer<typeof IdiomItem>;
 
 /**
- * What to read beside the item, by label: one line, or a table with a row each. Never in quotation marks. Labels are no
- * whole numbers, because JavaScript would move those before the others.
+ * The reading material of the item, by label: one line, or a table with one row for each. Never in quotation marks. Labels must
+ * not be whole numbers, because JavaScript would sort those before the others.
  */
 const Reading = z.record(Line.regex(/[^0-9]/, "A label must not be a number alone"), Line);
 
-/** Words that are typed with commas between them. */
+/** A list that is answered with commas between the words. */
 const Words = listInFile(Line.regex(/^[^,]+$/, "Must not hold a comma")).min(2);
 
 const Answer = z.discriminatedUnion("match", [
-  // for items about capitals: the item has to say so
+  // for items in which case counts; the item must say so
   z.strictObject({ match: z.literal("exact"), accepted: listInFile(Line) }),
-  // phones add capitals and spaces by themselves: neither counts
+  // case and spaces do not count, because phones add them
   z.strictObject({ match: z.literal("normalised"), accepted: listInFile(Line) }),
   z.strictObject({ match: z.literal("set"), accepted: Words }),
   z.strictObject({ match: z.literal("in_order"), accepted: Words }),
@@ -50,8 +47,8 @@ const Answer = z.discriminatedUnion("match", [
 ]);
 
 /**
- * An instruction to follow, answered by typing or by one of `options`. Options are shown in their order, and none can be left
- * blank: what was chosen cannot be taken back without scripts.
+ * An instruction to follow, answered by typing or by one of `options`. Options are shown in their order. An item with options
+ * cannot be one to leave blank: without scripts a choice cannot be undone.
  */
 export const DirectionItem = z
   .strictObject({
@@ -70,12 +67,12 @@ export const DirectionItem = z
   });
 export type DirectionItem = z.infer<typeof DirectionItem>;
 
-/** A text to write: the situation, and what has to be in it. */
+/** A writing task: the situation, and the points that the text must include. */
 export const WrittenItem = z.strictObject({ ...asked, situation: Line, include: z.array(Line) });
 export type WrittenItem = z.infer<typeof WrittenItem>;
 
 /**
- * The content of a file of this folder, with ids in the range that it names.
+ * The content of a file of this folder, checked to have ids in its range.
  * @throws when it is wrong
  */
 export function readItems<Item extends z.ZodType<{ id: number }>>(

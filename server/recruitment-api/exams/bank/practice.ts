@@ -5,7 +5,7 @@ import idioms from "./practice/idioms.json" with { type: "json" };
 import written from "./practice/written.json" with { type: "json" };
 import { directionQuestion, idiomQuestion, writtenQuestion } from "./to-question";
 
-/** For the unscored practice; none of these is in a scored sitting. The record of data entry is generated. */
+/** The questions of the unscored practice, which are never in a scored sitting. Its data-entry record is generated. */
 export const practiceQuestions: readonly BankQuestion[] = [
   ...readItems("practice/directions", DirectionItem, directions).map(directionQuestion),
   ...readItems("practice/idioms", IdiomItem, idioms).map(idiomQuestion),

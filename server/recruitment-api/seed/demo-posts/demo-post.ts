@@ -10,11 +10,11 @@ import equipmentFile from "./equipment.json" with { type: "json" };
 /** By kind of work: `studio` is for drawings, pictures and code; with `laptop_sent` the company sends one. */
 const equipment = readDataFile("seed/demo-posts/equipment", z.record(Line, Equipment.strict()), equipmentFile);
 
-/** A demo post as it is written in a file: its employer's file has the rest, its days are counted from today. */
+/** A demo post as it is written in a file: the rest comes from its employer's file, and its days are relative to today. */
 export const DemoPost = z
   .strictObject({
     ...postFields,
-    // a list that is empty or says something twice is a mistake in a file of ours
+    // empty lists and duplicates are mistakes in our files
     description: Line,
     responsibilities: listInFile(Line).optional(),
     requirements: listInFile(Line).optional(),
@@ -23,9 +23,9 @@ export const DemoPost = z
     exam_parts: listInFile(ExamCategory).optional(),
     employer: named(employers),
     equipment: named(equipment).optional(),
-    /** Open when not given. */
+    /** Open by default. */
     status: z.enum(jobPostStatuses).optional(),
-    /** Days since it was posted; below zero for the days until it will be. */
+    /** Days since it was posted; negative for the future. */
     posted: z.number().optional(),
     /** Days until it closes, at a minute to midnight in Manila; without it, until filled. */
     closes: z.int().optional(),

@@ -21,7 +21,7 @@ import sales from "./sales.json" with { type: "json" };
 import virtualAssistant from "./virtual-assistant.json" with { type: "json" };
 import writingContent from "./writing-content.json" with { type: "json" };
 
-/** By file. The order counts: posts of the same day get their ids in it. */
+/** Posts by file. The order matters: posts of the same day get their ids in this order. */
 const files = {
   "admin-support": adminSupport,
   "virtual-assistant": virtualAssistant,

@@ -16,7 +16,7 @@ const processes = readDataFile("seed/demo-posts/processes", z.record(Line, Proce
 
 const Employer = z.strictObject({
   name: Line,
-  /** What they say of themselves. */
+  /** Their own description. */
   about: z.string().max(2000).optional(),
   code: z.string().regex(/^[A-Z]{3}$/),
   benefits: listInFile(Line),

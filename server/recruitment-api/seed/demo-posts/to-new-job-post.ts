@@ -4,7 +4,7 @@ import type { DemoPost } from "./demo-post";
 
 const manilaMs = 8 * hourMs;
 
-/** The post as `createJobPosts` takes it, with every day turned into a moment around `now`. */
+/** Converts a demo post for `createJobPosts`; relative days become times around `now`. */
 export function toNewJobPost(demo: DemoPost, now: Date): NewJobPost {
   const { employer, posted, closes, headcount, filled, ads, ...post } = demo;
   const postedAt = posted === undefined ? undefined : new Date(now.getTime() - posted * dayMs);
@@ -32,7 +32,7 @@ export function toNewJobPost(demo: DemoPost, now: Date): NewJobPost {
   };
 }
 
-/** When it ended: on its date, or two days ago when somebody ended it before that. */
+/** When it ended: on its closing date, or two days ago when it was ended early. */
 function endOf(closesAt: Date | undefined, now: Date): Date {
   return closesAt && closesAt < now ? closesAt : new Date(now.getTime() - 2 * dayMs);
 }
