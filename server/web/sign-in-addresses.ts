@@ -6,7 +6,7 @@ import type { RequestContext } from "../contract/request-context";
  * Where the browser signs in, creates an account and manages it. The embedded API's pages are on this host and their addresses
  * are paths, so that they work under every name of the host; an external one's are whole addresses. Every way to an external
  * sign-on passes `/login`, which notices when it leads in circles. In token mode people sign in on a page of ours. After creating
- * an account people come there anyway, because they confirm their e-mail address first; after a new password the way back leads
+ * an account people come there anyway, because they confirm their email address first; after a new password the way back leads
  * there.
  */
 export function signInAddresses({

@@ -6,8 +6,8 @@ const found: Record<Field, number> = {
   names: 98,
   email: 98,
   mobile: 95,
-  jobs: 95,
-  education: 95,
+  jobs: 93,
+  education: 92,
   skills: 95,
   languages: 95,
   licences: 80,
@@ -15,7 +15,7 @@ const found: Record<Field, number> = {
 
 it("finds what stands in résumés of many countries and layouts, and suggests next to nothing else", async () => {
   const { files, measures, remarks } = await measureCorpus();
-  expect(files).toBeGreaterThanOrEqual(200);
+  expect(files).toBeGreaterThanOrEqual(300);
   const all = Object.values(measures);
   const [wrong, right] = [all.reduce((sum, one) => sum + one.wrong, 0), all.reduce((sum, one) => sum + one.right, 0)];
   expect(wrong / (wrong + right), remarks.join("\n")).toBeLessThanOrEqual(0.01);
