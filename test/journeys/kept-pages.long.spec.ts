@@ -25,6 +25,7 @@ async function expectKept(page: Page, ...addresses: string[]): Promise<void> {
 /** Searches, and opens two of the jobs found by their links; answers the addresses of the jobs. */
 async function openTwoJobs(page: Page): Promise<[string, string]> {
   await page.goto(search);
+  await settle(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expectKept(page, search);
   const jobs: string[] = [];
