@@ -24,7 +24,7 @@ const ownLimits: { of: RegExp; most: number }[] = [
   { of: /printable: Use this résumé when I apply$/, most: 42 },
   // answers and draft are two calls of the specification, each answers the whole draft, and the page after them asks what
   // the résumé says
-  { of: /screening \(draft\): Save (and|for) /, most: 36 },
+  { of: /screening \(draft\): (Save (and|for)|Begin with) /, most: 36 },
   // every part is closed, marked, told of and counted on its own, and the results are two lists
   { of: /^\/exam\/(end: End this assessment|parts\/:part\/check \(idioms\): Send my answers)$/, most: 38 },
   // it is checked against the profile, stored as it was sent, told, mailed, and asks for what comes next
