@@ -19,8 +19,11 @@ test.use({
 async function open(page: Page, path: string) {
   // from here on nothing comes that the page before asked for
   await page.goto(path, { waitUntil: "commit" });
-  const manifest = await page.waitForResponse(/\/builds\/meta\//);
-  await manifest.finished();
+  const coming = page.waitForResponse(/\/builds\/meta\//);
+  await page.waitForLoadState("domcontentloaded");
+  // a page that all see alike loads its scripts when it is first touched
+  await page.keyboard.press("Shift");
+  await (await coming).finished();
 }
 
 /** The addresses of documents, and of what the router asks for. */
