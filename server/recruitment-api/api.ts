@@ -112,23 +112,25 @@ async function tidy(deps: ApiDependencies): Promise<void> {
   await deleteOldReports(deps.db, deps.clock());
 }
 
-/** Runs `work` every `minutes`, independent of requests. Returns a function that stops it and waits for the current run. */
+/**
+ * Runs `work` every `minutes`, independent of requests; a run that takes longer than that is not begun a second time. Returns a
+ * function that stops it and waits for the current run.
+ */
 function repeat(minutes: number, deps: ApiDependencies, work: typeof tidy): () => Promise<void> {
-  let working = Promise.resolve();
-  let isWorking = false;
-  const timer = setInterval(() => {
-    if (isWorking) return;
-    isWorking = true;
-    working = work(deps)
+  let working: Promise<void> | null = null;
+  const run = () => {
+    working ??= work(deps)
       .catch((error: unknown) => deps.log.error({ err: error }, "what is done again and again could not be done"))
       .finally(() => {
-        isWorking = false;
+        working = null;
       });
-  }, minutes * minuteMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
     return working;
+  };
+  const timer = setInterval(run, minutes * minuteMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
   };
 }
 

@@ -18,6 +18,8 @@ globalThis.Date = new Proxy(RealDate, {
 const minuteMs = 60_000;
 const lookEveryMs = 5;
 const realInterval = setInterval;
+/** What intervals began and have not ended. */
+const underWay = new Set();
 
 /** A real interval that looks at the clock, so that clearing it and letting go of it work as ever. */
 globalThis.setInterval = (work, ms, ...given) => {
@@ -26,11 +28,12 @@ globalThis.setInterval = (work, ms, ...given) => {
   return realInterval(() => {
     if (now() < due) return;
     due = now() + ms;
-    work(...given);
+    const begun = Promise.resolve(work(...given)).finally(() => underWay.delete(begun));
+    underWay.add(begun);
   }, lookEveryMs);
 };
 
-/** After the intervals that were due: how far this process has come, for `SiteClock.run`. */
+/** When the intervals that were due have ended: how far this process has come, for `SiteClock.run`. */
 if (isMainThread) {
   let seen;
   realInterval(() => {
@@ -38,6 +41,9 @@ if (isMainThread) {
     if (at === seen) return;
     seen = at;
     // the intervals look as often as this does
-    setTimeout(() => writeFileSync(`${process.env.SITE_CLOCK}.${process.pid}`, String(at)), 2 * lookEveryMs);
+    setTimeout(async () => {
+      await Promise.allSettled(underWay);
+      writeFileSync(`${process.env.SITE_CLOCK}.${process.pid}`, String(at));
+    }, 2 * lookEveryMs);
   }, lookEveryMs).unref();
 }

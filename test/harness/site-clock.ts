@@ -12,7 +12,7 @@ export interface SiteClock {
   now(): Date;
   /** Moves on this site's clock, as if it had run all the time: no outage is given back for it. */
   pass(site: RunningSite, minutes: number): Promise<void>;
-  /** Moves on minute by minute; each one ends when all of these sites have begun what they do in it. */
+  /** Moves on minute by minute; each one ends when all of these sites have done what was due in it. */
   run(sites: readonly RunningSite[], minutes: number): Promise<void>;
   /** Moves on while the site is killed: it gives the time back when it starts again. */
   passWhileDown(minutes: number): void;
