@@ -1,6 +1,6 @@
 /**
- * What `npm run test:long` runs and `npm test` does not: whole folders, and each file that calls itself `.long`. Nothing else
- * decides it, so a test goes from one run into the other by its name.
+ * What `npm run test:long` runs and `npm test` does not: whole folders, and each file that calls itself `.long`. A journey that
+ * is tagged `@long` goes there as well (`playwright.config.ts`).
  */
 export const longFile =
   /(^|\/)(server\/postgres|test\/(faults|firefox|process|statements|wire))\/|\.long\.(test|spec)\.tsx?$/;

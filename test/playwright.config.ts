@@ -2,14 +2,16 @@ import { cpus } from "node:os";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import type { JourneyOptions } from "./journeys/journey";
 import { overTwoOrigins, twoCopies } from "./journeys/where-walked";
-import { longFile, testRun } from "./long-run";
+import { testRun } from "./long-run";
 
 const files = "../.cache";
 
-/** Walked with scripts in the long run only: what is told of them is the same page's, without. */
-const plainly = /@plainly/;
 /** Means nothing without scripts. */
 const scripted = /@needs-scripts/;
+/** In the long run only, with scripts and without: of a journey's name, which begins with its file and ends with its tags. */
+const long = /\.long\.spec\.ts|@long/;
+/** Walked with scripts in the long run only: what is told of them is the same page's, without. */
+const plainly = /@plainly/;
 /** The site of these journeys keeps tokens. */
 const tokenMode = /token-mode/;
 /** By their titles, which tags follow. */
@@ -17,25 +19,11 @@ const titled = (titles: string[]) => new RegExp(titles.map((title) => `${title}(
 
 type JourneyProject = NonNullable<PlaywrightTestConfig<object, JourneyOptions>["projects"]>[number];
 const withScripts: JourneyProject = { name: "js", use: { javaScriptEnabled: true } };
-const withoutScripts: JourneyProject = { name: "no-js", grepInvert: scripted, use: { javaScriptEnabled: false } };
+const withoutScripts: JourneyProject = { name: "no-js", use: { javaScriptEnabled: false } };
 
-/** Each capability once with scripts and once without, in front of one site with its embedded API. */
-const ordinary: JourneyProject[] = [
-  { ...withScripts, grepInvert: plainly, testIgnore: longFile },
-  { ...withoutScripts, testIgnore: longFile },
-];
-
-/** The rest, and what only shows on other ground (docs/testing.md). */
-const long: JourneyProject[] = [
-  { ...withScripts, testMatch: longFile },
-  { ...withScripts, name: "js-plain", testIgnore: longFile, grep: plainly },
-  { ...withoutScripts, testMatch: longFile, testIgnore: tokenMode },
-  {
-    ...withoutScripts,
-    name: "copies",
-    grep: titled(twoCopies),
-    use: { ...withoutScripts.use, setUp: "copies" },
-  },
+/** Where some are walked again, without scripts. */
+const onOtherGround: JourneyProject[] = [
+  { ...withoutScripts, name: "copies", grep: titled(twoCopies), use: { ...withoutScripts.use, setUp: "copies" } },
   {
     ...withoutScripts,
     name: "external",
@@ -45,9 +33,23 @@ const long: JourneyProject[] = [
   { ...withoutScripts, name: "tokens", testMatch: tokenMode },
 ];
 
-/** Journeys that are named are walked with scripts and without, whichever run they belong to. */
-const chosen: JourneyProject[] = [withScripts, withoutScripts, ...long.slice(-3)];
+const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`);
 
+const projects: Record<typeof testRun, JourneyProject[]> = {
+  /** Each capability once with scripts and once without, in front of one site with its embedded API. */
+  ordinary: [
+    { ...withScripts, grepInvert: either(long, plainly) },
+    { ...withoutScripts, grepInvert: either(long, scripted) },
+  ],
+  /** The rest, and what only shows on other ground (docs/testing.md). */
+  long: [
+    { ...withScripts, grep: either(long, plainly) },
+    { ...withoutScripts, testIgnore: tokenMode, grep: long, grepInvert: scripted },
+    ...onOtherGround,
+  ],
+  /** Journeys that are named are walked with scripts and without, whichever run they belong to. */
+  chosen: [withScripts, { ...withoutScripts, grepInvert: scripted }, ...onOtherGround],
+};
 /**
  * What a person does in a browser. The sites run as built, on a database from the template; each worker starts its own for all
  * journeys of a project (`test/journeys/journey.ts`). Journeys that bring an API of the specification alone have no database
@@ -81,5 +83,5 @@ export default defineConfig<object, JourneyOptions>({
       ],
     },
   },
-  projects: { ordinary, long, chosen }[testRun],
+  projects: projects[testRun],
 });

@@ -109,9 +109,10 @@ test("somebody without an account saves jobs, and finds them again after signing
   await expect(page.getByRole("link", { name: job.title })).toHaveCount(0);
 });
 
-test("an interview-room ad opens in a new tab and says so; any other goes to our own form", {
-  tag: "@plainly",
-}, async ({ page, site }) => {
+test("an interview-room ad opens in a new tab and says so; any other goes to our own form", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const outside = await createJobPost(site.db, {
     order: {
       client_code: "OUT",
@@ -135,7 +136,7 @@ test("an interview-room ad opens in a new tab and says so; any other goes to our
   );
 });
 
-test("an address that leads nowhere says so in the specification's words", { tag: "@plainly" }, async ({ page }) => {
+test("an address that leads nowhere says so in the specification's words", { tag: "@long" }, async ({ page }) => {
   const answer = await page.goto("/no/such/place");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle("Page not found: /no/such/place");
@@ -146,10 +147,9 @@ test("an address that leads nowhere says so in the specification's words", { tag
   await expect(page).toHaveTitle("Page Not Found: /jobs/999999999");
 });
 
-test("a question that depends on another opens by itself once that is answered", { tag: "@needs-scripts" }, async ({
-  page,
-  site,
-}) => {
+test("a question that depends on another opens by itself once that is answered", {
+  tag: ["@needs-scripts", "@long"],
+}, async ({ page, site }) => {
   const job = await createJobPost(site.db, {
     questions: [
       { key: "nights", type: "yes_no", label: "Can you work nights?", required: true },

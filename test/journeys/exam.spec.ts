@@ -58,7 +58,7 @@ test("the whole assessment is sat, part by part, and its results are shown with 
   await expectGoodScreen(page);
 });
 
-test("a practice counts nothing and may be done again", { tag: "@plainly" }, async ({ page, site }) => {
+test("a practice counts nothing and may be done again", { tag: "@long" }, async ({ page, site }) => {
   await openProfile(page, site);
   await page.goto(paths.exam.practice("idioms"));
   for (const _ of ["first", "second"]) {
@@ -74,7 +74,7 @@ test("a practice counts nothing and may be done again", { tag: "@plainly" }, asy
   await expect(page.getByText("Not taken")).toHaveCount(4);
 });
 
-test("a part that was begun goes on where another device left it", { tag: "@plainly" }, async ({
+test("a part that was begun goes on where another device left it", { tag: "@long" }, async ({
   page,
   site,
   context,
@@ -114,7 +114,7 @@ test("a part that was begun goes on where another device left it", { tag: "@plai
 });
 
 test("a part can be sent from its overview without a line, and goes out when that is back", {
-  tag: "@needs-scripts",
+  tag: ["@needs-scripts", "@long"],
 }, async ({ page, site, context }) => {
   const person = await openProfile(page, site);
   await startPart(page, "idioms");

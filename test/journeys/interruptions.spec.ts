@@ -38,7 +38,7 @@ test("typed text survives a session that ends in the middle of a step", async ({
 });
 
 test("a job that closes in the middle can still be sent within a day, and is refused kindly after", {
-  tag: "@plainly",
+  tag: "@long",
 }, async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await fillApplication(page, site, job.id);
@@ -62,7 +62,7 @@ test("a job that closes in the middle can still be sent within a day, and is ref
   await send(page);
 });
 
-test("a closed job answers 410 with what is similar, and stays readable for who applied", { tag: "@plainly" }, async ({
+test("a closed job answers 410 with what is similar, and stays readable for who applied", { tag: "@long" }, async ({
   page,
   site,
   browser,
@@ -88,7 +88,7 @@ test("a closed job answers 410 with what is similar, and stays readable for who 
   await elsewhere.close();
 });
 
-test("two tabs that send the same application make one, and the second shows its receipt", async ({
+test("two tabs that send the same application make one, and the second shows its receipt", { tag: "@long" }, async ({
   page,
   site,
   context,
@@ -110,7 +110,7 @@ test("two tabs that send the same application make one, and the second shows its
   expect(rows).toHaveLength(1);
 });
 
-test("Back after sending says that it is sent already and sends nothing", async ({ page, site }) => {
+test("Back after sending says that it is sent already and sends nothing", { tag: "@long" }, async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await fillApplication(page, site, job.id);
   const code = await send(page);
@@ -128,7 +128,7 @@ test("Back after sending says that it is sent already and sends nothing", async 
   expect(rows).toHaveLength(1);
 });
 
-test("a wrong code is refused, the right one opens the gate, and what was begun is kept", { tag: "@plainly" }, async ({
+test("a wrong code is refused, the right one opens the gate, and what was begun is kept", { tag: "@long" }, async ({
   page,
   site,
 }) => {
@@ -159,7 +159,7 @@ test("a wrong code is refused, the right one opens the gate, and what was begun 
   await expect(page).toHaveURL(/\/profile\/application-tracking/);
 });
 
-test("an interrupted application waits as a draft and can be taken up again or deleted", { tag: "@plainly" }, async ({
+test("an interrupted application waits as a draft and can be taken up again or deleted", { tag: "@long" }, async ({
   page,
   site,
 }) => {

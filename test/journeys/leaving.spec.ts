@@ -112,7 +112,7 @@ test("somebody takes their data along, leaves for two reasons, and signs in agai
   });
 });
 
-test("who has sent nothing leaves without giving a reason", { tag: "@plainly" }, async ({ page, site }) => {
+test("who has sent nothing leaves without giving a reason", { tag: "@long" }, async ({ page, site }) => {
   const person = await openProfile(page, site);
   await page.goto(paths.profile.deleteAccount());
   await expect(page.getByText("These applications are withdrawn:")).toHaveCount(0);

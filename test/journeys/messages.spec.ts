@@ -63,10 +63,9 @@ const startsOfLines = (text: Locator) =>
 
 const diploma = { name: "diploma.txt", mimeType: "text/plain", buffer: Buffer.from("Cum laude, 2019") };
 
-test("a message that comes while the page is open is shown within a minute, and what is typed stays @needs-scripts", async ({
-  page,
-  site,
-}) => {
+test("a message that comes while the page is open is shown within a minute, and what is typed stays", {
+  tag: ["@needs-scripts", "@long"],
+}, async ({ page, site }) => {
   await page.clock.install();
   const job = await createJobPost(site.db, { title: "Patient reader" });
   await fillApplication(page, site, job.id);

@@ -53,7 +53,7 @@ test("who forgot the password chooses a new one by mail and goes on to where the
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
 });
 
-test("who forgot the password may go on without a new one", { tag: "@plainly" }, async ({ page, site }) => {
+test("who forgot the password may go on without a new one", { tag: "@long" }, async ({ page, site }) => {
   const person = await openProfile(page, site);
   await forgetPassword(page, site, person);
   await page.getByRole("link", { name: "Continue without a new password" }).click();

@@ -183,7 +183,7 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
   await page.goto(paths.profile.assessment());
 });
 
-test("a résumé of each accepted kind is stored, and each refused kind says why", { tag: "@plainly" }, async ({
+test("a résumé of each accepted kind is stored, and each refused kind says why", { tag: "@long" }, async ({
   page,
   site,
 }) => {
@@ -243,7 +243,7 @@ test("a résumé of each accepted kind is stored, and each refused kind says why
   await expectGoodScreen(page);
 });
 
-test("what a résumé says is taken over only where it is ticked", async ({ page, site }) => {
+test("what a résumé says is taken over only where it is ticked", { tag: "@long" }, async ({ page, site }) => {
   await openProfile(page, site);
   await page.goto(paths.profile.pasteResume());
   await page
@@ -277,7 +277,7 @@ test("what a résumé says is taken over only where it is ticked", async ({ page
   await expect(page.locator("#details")).toContainText("María Clara de los Santos");
 });
 
-test("a change that came too late shows both versions and loses neither", { tag: "@plainly" }, async ({
+test("a change that came too late shows both versions and loses neither", { tag: "@long" }, async ({
   page,
   site,
   context,

@@ -50,7 +50,7 @@ test("a résumé that is read first fills in the form, and what is ticked goes i
   });
 });
 
-test("who sends a résumé with the form finds what it says on the last page", { tag: "@plainly" }, async ({
+test("who sends a résumé with the form finds what it says on the last page", { tag: "@long" }, async ({
   page,
   site,
 }) => {

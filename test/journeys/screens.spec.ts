@@ -73,9 +73,9 @@ test("filters work as a plain form and each can be taken back", async ({ page })
   await expect(taken).toHaveCount(0);
 });
 
-test("on a phone the button of the filters stays in sight, and what has the focus stays clear of it", async ({
-  page,
-}) => {
+test("on a phone the button of the filters stays in sight, and what has the focus stays clear of it", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/jobs");
   await page.getByText("Filters", { exact: true }).click();
@@ -103,7 +103,7 @@ test("on a phone the button of the filters stays in sight, and what has the focu
 });
 
 test("on a phone each compared job stands above its own facts, and together they take the whole width", {
-  tag: "@plainly",
+  tag: "@long",
 }, async ({ page, site }) => {
   const [first, second] = [await createJobPost(site.db), await createJobPost(site.db)];
   await page.setViewportSize({ width: 320, height: 640 });
@@ -119,7 +119,7 @@ test("on a phone each compared job stands above its own facts, and together they
   expect(x + width).toBeGreaterThan(290);
 });
 
-test("a job leads back to the results it was opened from, to its place there", async ({ page }) => {
+test("a job leads back to the results it was opened from, to its place there", { tag: "@long" }, async ({ page }) => {
   for (const list of ["/jobs?page=2&sort=closing_soon", "/jobs2?sort=closing_soon"]) {
     await page.goto(list);
     const job = page.getByRole("main").locator("[id^=job-] a[href^='/jobs/']").last();
@@ -135,13 +135,13 @@ test("a job leads back to the results it was opened from, to its place there", a
   await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
 });
 
-test("a misspelt word is read over and said so", { tag: "@plainly" }, async ({ page }) => {
+test("a misspelt word is read over and said so", { tag: "@long" }, async ({ page }) => {
   await page.goto("/jobs?search=bookkepper");
   await expect(page.getByText(/Showing results for/i)).toBeVisible();
   await expect(page.locator("main article, main li").first()).toBeVisible();
 });
 
-test("a page past the end shows the last one, an unknown filter is dropped and said so", { tag: "@plainly" }, async ({
+test("a page past the end shows the last one, an unknown filter is dropped and said so", { tag: "@long" }, async ({
   page,
 }) => {
   await page.goto("/jobs?page=999");
@@ -163,7 +163,7 @@ test("colour mode, Lite and time zone change without scripting and stay", { tag:
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("with Save-Data no script is sent at all", async ({ browser, site }) => {
+test("with Save-Data no script is sent at all", { tag: "@long" }, async ({ browser, site }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { "Save-Data": "on" }, baseURL: site.origin });
   const page = await context.newPage();
   const scripts = noteScripts(page);
@@ -173,9 +173,12 @@ test("with Save-Data no script is sent at all", async ({ browser, site }) => {
   await context.close();
 });
 
-const scripted = { tag: "@needs-scripts" };
+const scripted = { tag: ["@needs-scripts", "@long"] };
 
-test("the browser's own time zone counts on the first page already", scripted, async ({ browser, site }) => {
+test("the browser's own time zone counts on the first page already", scripted, async ({
+  browser,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   const context = await browser.newContext({ timezoneId: "Africa/Nairobi", baseURL: site.origin });
   const page = await context.newPage();
@@ -189,7 +192,10 @@ test("the browser's own time zone counts on the first page already", scripted, a
   await context.close();
 });
 
-test("the foot says what the visit has cost, and a file field what it will", async ({ page, site }) => {
+test("the foot says what the visit has cost, and a file field what it will", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await openProfile(page, site);
   const foot = page.locator(".site-footer p");
   const costs = async () => Number(/about (\d+) KB loaded/.exec((await foot.textContent()) ?? "")?.[1]);
@@ -205,7 +211,10 @@ test("the foot says what the visit has cost, and a file field what it will", asy
   await expect(foot).toHaveText(/^Finding a job and applying loads and sends about/);
 });
 
-test("on a slow line the very first page loads no script", scripted, async ({ page, site }) => {
+test("on a slow line the very first page loads no script", scripted, async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   const scripts = noteScripts(page);
   await page.addInitScript(() => {

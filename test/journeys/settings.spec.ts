@@ -71,7 +71,7 @@ test("preferences count on the next page and are said to be saved", async ({ pag
   await expect(page.getByText("Times are Auckland time.")).toBeVisible();
 });
 
-test("a new email address counts once its code is entered, and the old one is told", { tag: "@plainly" }, async ({
+test("a new email address counts once its code is entered, and the old one is told", { tag: "@long" }, async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test("a new email address counts once its code is entered, and the old one is to
   await expect(page.getByText("No change of your email address is waiting for a code.")).toBeVisible();
 });
 
-test("a change of address can be given up, and another code cannot be had at once", { tag: "@plainly" }, async ({
+test("a change of address can be given up, and another code cannot be had at once", { tag: "@long" }, async ({
   page,
   site,
 }) => {

@@ -73,7 +73,7 @@ test("the link in a reminder stops reminders, once the button is pressed, for wh
   await expect(page.getByLabel("Reminders")).not.toBeChecked();
 });
 
-test("a mail program's own button stops one job alert, and the page says which", { tag: "@plainly" }, async ({
+test("a mail program's own button stops one job alert, and the page says which", { tag: "@long" }, async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test("a mail program's own button stops one job alert, and the page says which",
   await expect(page.getByRole("heading", { level: 2, name: /harbour pilot/ })).toHaveCount(0);
 });
 
-test("a stop link that is cut off or made up says so", { tag: "@plainly" }, async ({ page }) => {
+test("a stop link that is cut off or made up says so", { tag: "@long" }, async ({ page }) => {
   const answer = await page.goto(paths.unsubscribe("reminders-1-AAAAAAAAAAAAAAAAAAAAAA"));
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("This page could not be found")).toBeVisible();
