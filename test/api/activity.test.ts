@@ -5,7 +5,7 @@ import type { Application, Resume } from "../../server/contract/applications";
 import type { ResumeParse } from "../../server/contract/uploads";
 import { deleteOldActivity } from "../../server/recruitment-api/database/activity";
 import { noPreferences } from "../builders/applications";
-import { realPdf } from "../builders/files";
+import { textResume } from "../builders/files";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, contactDetails, postJob, recruit, signUp } from "./applicants";
 import { codeIn, maria, type RunningApi, runApi } from "./running-api";
@@ -67,12 +67,12 @@ const skillInTurn = async (ana: Applicant) => {
 };
 
 const twoResumes = async (ana: Applicant) => {
-  await storeResume(ana, await realPdf(), "first.pdf");
+  await storeResume(ana, textResume(), "first.txt");
   await storeResume(ana, Buffer.from("Another résumé, of one line"), "second.txt");
 };
 
 const takeOver = async (ana: Applicant) => {
-  await storeResume(ana, await realPdf(), "first.pdf");
+  await storeResume(ana, textResume(), "first.txt");
   const { data } = await ana.call<ResumeParse>("GET", `${ana.path}/resume/parse`);
   const path = `${ana.path}/resume/parse/accepted`;
   await done(ana.call("POST", path, { resume_id: data.resume_id, accepted: [0, 1] }));
@@ -177,46 +177,46 @@ describe("the activity log", () => {
       "resume.uploaded",
       "Résumé stored",
       "resume",
-      async (ana) => storeResume(ana, await realPdf(), "cv.pdf"),
-      about("cv.pdf"),
+      async (ana) => storeResume(ana, textResume(), "cv.txt"),
+      about("cv.txt"),
     ],
     [
       "resume.scanned",
       "Résumé checked for viruses",
       "resume",
-      async (ana) => storeResume(ana, await realPdf(), "cv.pdf"),
-      { ...system, ...about("cv.pdf"), detail: "Nothing harmful found" },
+      async (ana) => storeResume(ana, textResume(), "cv.txt"),
+      { ...system, ...about("cv.txt"), detail: "Nothing harmful found" },
     ],
     [
       "resume.parsed",
       "Résumé read",
       "resume",
-      async (ana) => storeResume(ana, await realPdf(), "cv.pdf"),
-      { ...system, ...about("cv.pdf"), detail: "9 suggestions for your profile" },
+      async (ana) => storeResume(ana, textResume(), "cv.txt"),
+      { ...system, ...about("cv.txt"), detail: "9 suggestions for your profile" },
     ],
     [
       "resume.replaced",
       "Default résumé changed",
       "resume",
       twoResumes,
-      { ...about("second.txt"), detail: "In place of first.pdf" },
+      { ...about("second.txt"), detail: "In place of first.txt" },
     ],
     [
       "resume.removed",
       "Résumé removed",
       "resume",
       async (ana) => {
-        const { id } = await storeResume(ana, await realPdf(), "cv.pdf");
+        const { id } = await storeResume(ana, textResume(), "cv.txt");
         await done(ana.call("DELETE", `/api/resumes/${id}`));
       },
-      about("cv.pdf"),
+      about("cv.txt"),
     ],
     [
       "parse.accepted",
       "Added from your résumé",
       "resume",
       takeOver,
-      { ...about("first.pdf"), detail: "2 suggestions added" },
+      { ...about("first.txt"), detail: "2 suggestions added" },
     ],
     ["bookmark.added", "Job saved", "saved_jobs", saveAndRemoveJob, about(title)],
     ["bookmark.removed", "Saved job removed", "saved_jobs", saveAndRemoveJob, about(title)],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { realPdf } from "../builders/files";
+import { textResume } from "../builders/files";
 import { answerByForm, applicantAnswers, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
@@ -59,7 +59,7 @@ it("lets a guest say once where they live, then shows what is open to them and s
 
 it("has no way to send at the end for whoever lives elsewhere, until they say that they moved", async () => {
   const { siteId } = await createJobPost(site.db);
-  const file = { filename: "cv.pdf", contentType: "application/pdf", bytes: await realPdf() };
+  const file = { filename: "cv.txt", contentType: "text/plain", bytes: textResume() };
   const { browser, page } = await newApplicant(site, paths.apply.review(siteId));
   const questions = await page.press("Save and continue", {
     ...applicantAnswers,
@@ -83,7 +83,7 @@ it("has no way to send at the end for whoever lives elsewhere, until they say th
 
 it("takes an application from elsewhere where the job takes others, and says so before", async () => {
   const { siteId } = await createJobPost(site.db, { takes_others: true });
-  const file = { filename: "cv.pdf", contentType: "application/pdf", bytes: await realPdf() };
+  const file = { filename: "cv.txt", contentType: "text/plain", bytes: textResume() };
   const { page } = await newApplicant(site, paths.apply.review(siteId));
   expect(page.text).toContain("Open to people in the Philippines. Others may apply too.");
   const questions = await page.press("Save and continue", {

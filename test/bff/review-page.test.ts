@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { realPdf, realPng } from "../builders/files";
+import { realPng, textResume } from "../builders/files";
 import { answerByForm, applicantAnswers, fillReview, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
@@ -13,7 +13,7 @@ runBuiltSite((started) => {
   site = started;
 });
 
-const resume = async () => ({ filename: "cv.pdf", contentType: "application/pdf", bytes: await realPdf() });
+const resume = () => ({ filename: "cv.txt", contentType: "text/plain", bytes: textResume() });
 const { "Mobile number": _, ...who } = applicantAnswers;
 const labels = (page: Page) => [...page.document.querySelectorAll("dt")].map((term) => term.textContent);
 
@@ -32,7 +32,7 @@ describe("the review page of an application", () => {
     expect(review.field("Country you live in").value).toBe("");
     // it follows from the country
     expect(review.text).not.toContain("Time zone you live in");
-    const questions = await fillReview(review, await resume());
+    const questions = await fillReview(review, resume());
     expect(questions.url.pathname).toBe(paths.apply.screening(jobId));
   });
 
@@ -40,13 +40,13 @@ describe("the review page of an application", () => {
     const refused = await review.press("Save and continue", {
       ...who,
       "Mobile number": "12",
-      "Your résumé as a file": await resume(),
+      "Your résumé as a file": resume(),
     });
     expect([refused.status, refused.title]).toEqual([422, expect.stringMatching(/^Error: Your details/)]);
     expect(refused.text).toContain("Saved: your name and where you live, your résumé.");
     expect(refused.field("Mobile number")).toEqual({ value: "12", error: expect.stringMatching(/^Enter a mobile/) });
     expect(labels(refused)).toEqual(["Résumé", "Name", "Country", "Time zone", "Email address"]);
-    expect(refused.text).toContain("cv.pdf");
+    expect(refused.text).toContain("cv.txt");
     expect(refused.text).not.toContain("Your résumé as a file");
 
     const questions = await refused.press("Save and continue", { "Mobile number": "0917 555 0142" });
@@ -88,7 +88,7 @@ describe("the review page of an application", () => {
     const both = await review.press("Save and continue", {
       ...who,
       "Mobile number": "0917 555 0142",
-      "Your résumé as a file": await resume(),
+      "Your résumé as a file": resume(),
       "The text of your résumé": text,
     });
     expect(both.text).toContain("Error: Send a file or the text below, not both");
@@ -100,7 +100,7 @@ describe("the review page of an application", () => {
   });
 
   it("is passed by whoever has applied before, and so are questions that a job does not have", async () => {
-    await sendByForm(await answerByForm(await fillReview(review, await resume())));
+    await sendByForm(await answerByForm(await fillReview(review, resume())));
     const again = String((await createJobPost(site.db)).id);
     expect((await maria.get(paths.apply.start(again))).url.pathname).toBe(paths.apply.screening(again));
     const unasked = String((await createJobPost(site.db, { questions: [] })).id);
@@ -123,7 +123,7 @@ describe("the review page of an application", () => {
   });
 
   it("leads to the page of each fact that is known, and back", async () => {
-    await fillReview(review, await resume());
+    await fillReview(review, resume());
     const summary = await maria.get(paths.apply.review(jobId));
     expect(summary.text).toContain("We have all that is needed.");
     const contact = await summary.follow("Change mobile number");
@@ -149,7 +149,7 @@ describe("what a résumé says, while somebody applies", () => {
   const cv = async () => (await maria.get(paths.profile.printableResume())).text;
 
   it("fills the form in first, and goes with its one button as far as it is ticked", async () => {
-    const filled = await review.press(read, { "Your résumé as a file": await resume() });
+    const filled = await review.press(read, { "Your résumé as a file": resume() });
     expect(filled.redirects).toEqual([paths.apply.review(jobId, { saved: "read" })]);
     expect(filled.text).toContain("We read your résumé. Check what is filled in.");
     expect(filled.field("Mobile number").value).toBe("+639171234567");
@@ -169,13 +169,13 @@ describe("what a résumé says, while somebody applies", () => {
   });
 
   it("is taken by “Save for later” too, and lost by no refusal", async () => {
-    const filled = await review.press(read, { "Your résumé as a file": await resume() });
+    const filled = await review.press(read, { "Your résumé as a file": resume() });
     const refused = await filled.press("Save and continue", { ...who, "Mobile number": "12" });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("Saved: your name and where you live, what you ticked of your résumé.");
     expect(refused.text).not.toContain("From your résumé");
     const again = await newApplicant(site, paths.apply.start(jobId));
-    const other = await again.page.press(read, { "Your résumé as a file": await resume() });
+    const other = await again.page.press(read, { "Your résumé as a file": resume() });
     const later = await other.press("Save for later");
     expect(later.redirects).toEqual([paths.apply.review(jobId, { saved: "review" })]);
     expect((await again.browser.get(paths.profile.section("employments"))).text).toContain("Order clerk");
@@ -183,7 +183,7 @@ describe("what a résumé says, while somebody applies", () => {
 
   it("fills in the rest when only the country was chosen before, and asks again for what cannot be right", async () => {
     const filled = await review.press(read, {
-      "Your résumé as a file": await resume(),
+      "Your résumé as a file": resume(),
       "Country you live in": "Philippines",
     });
     expect(filled.redirects).toEqual([paths.apply.review(jobId, { saved: "read" })]);
@@ -203,7 +203,7 @@ describe("what a résumé says, while somebody applies", () => {
   });
 
   it("waits on the last page, where one press takes it and leads back", async () => {
-    const check = await answerByForm(await fillReview(review, await resume()));
+    const check = await answerByForm(await fillReview(review, resume()));
     const suggestions = await check.follow(/^Add from your résumé: .*3 skills, 1 qualification, 1 job$/);
     expect(box(suggestions, /^Job: /).checked).toBe(true);
     expect(box(suggestions, /^Given names: /).checked).toBe(false);
@@ -215,7 +215,7 @@ describe("what a résumé says, while somebody applies", () => {
   });
 
   it("waits beside what helps, in an application for a job and in the general one", async () => {
-    await fillReview(review, await resume());
+    await fillReview(review, resume());
     for (const path of [paths.apply.check(jobId), paths.general.start()]) {
       const page = await maria.get(path);
       const skipped = await (await page.follow(/^Add from your résumé/)).follow("Skip");
@@ -227,24 +227,24 @@ describe("what a résumé says, while somebody applies", () => {
 describe("a résumé that was chosen", () => {
   it("is stored whichever button is pressed", async () => {
     const { browser, page } = await newApplicant(site, paths.profile.resumes());
-    await page.press("Upload", { "A file of yours": await resume() });
+    await page.press("Upload", { "A file of yours": resume() });
     const second = await (await browser.get(paths.profile.printableResume())).press("Use this résumé when I apply");
     const third = await second.press(/^Make it the default/, {
-      "A file of yours": { ...(await resume()), filename: "third.pdf", bytes: await realPdf({ lines: ["Third"] }) },
+      "A file of yours": { ...resume(), filename: "third.txt", bytes: textResume(["Third"]) },
     });
-    expect(third.text).toContain("We have stored third.pdf.");
-    expect(third.text).toContain("cv.pdf is now your default résumé.");
+    expect(third.text).toContain("We have stored third.txt.");
+    expect(third.text).toContain("cv.txt is now your default résumé.");
   });
 
   it("is stored and chosen for the job by the one button of its page", async () => {
     const jobId = String((await createJobPost(site.db)).id);
     const { browser, page } = await newApplicant(site, paths.apply.start(jobId));
-    await fillReview(page, await resume());
+    await fillReview(page, resume());
     const change = await browser.get(paths.apply.section(jobId, "resume"));
     const back = await change.press("Save and continue", {
-      "Send another file": { ...(await resume()), filename: "newer.pdf", bytes: await realPdf({ lines: ["Newer"] }) },
+      "Send another file": { ...resume(), filename: "newer.txt", bytes: textResume(["Newer"]) },
     });
-    expect(back.text).toContain("newer.pdf");
+    expect(back.text).toContain("newer.txt");
   });
 });
 
@@ -256,7 +256,7 @@ it("a question that depends on another stands folded until that is answered so, 
     ],
   });
   const { page } = await newApplicant(site, paths.apply.start(String(id)));
-  const questions = await fillReview(page, await resume());
+  const questions = await fillReview(page, resume());
   const folded = ({ document }: Page) =>
     [...document.querySelectorAll("details.only-if")].map((one) => [
       one.querySelector("summary")?.textContent,

@@ -23,10 +23,10 @@ export type ReaderAnswer =
   | { read: FileText & { fields: ReadSuggestion[] } }
   | { refused: UnacceptableFile["reason"] };
 
-/** A process that reads one file for `reader.ts`, which ends it. Signals for all of the site are not for it. */
+/** A process that reads files for `reader.ts`, which ends it, one after the other. Signals for all of the site are not for it. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 process.once("disconnect", () => process.exit());
-process.once("message", async ({ bytes, type, hints }: ReaderTask) => {
+process.on("message", async ({ bytes, type, hints }: ReaderTask) => {
   await prepareReading(type);
   const suggest = hints && (await import("./suggest"));
   answer("begins");

@@ -1,12 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import type { UploadType } from "../../contract/values/uploads";
 import type { ReaderLimits } from "../core/environment";
 import { createTurns } from "../storage/turns";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import type { FileText, ReadableType } from "./read-text";
+import { returnReader, takeReader } from "./reader-pool";
 import type { ReaderAnswer, ReaderTask, SuggestionHints } from "./reader-process";
 import type { ReadSuggestion } from "./suggestion";
 
@@ -24,14 +23,6 @@ const usualLimits: ReaderLimits = { start: 10_000, read: 3_000, wait: 4_000, mem
 const patience = 4;
 /** How often its memory and time are measured: meanwhile it can fill a few dozen megabytes. */
 const measureMs = 25;
-/** The site comes first: people wait for it. */
-const lowPriority = 10;
-
-/** `reader-process.ts` as it is bundled: beside the server's bundle, whose parts lie one folder below, and for this source. */
-const programs = ["./resume-reader.js", "../resume-reader.js", "../../../.cache/resume-reader/resume-reader.js"].map(
-  (path) => fileURLToPath(new URL(path, import.meta.url)),
-);
-
 const unread: Record<Exclude<UploadType, ReadableType>, string> = {
   jpg: "We do not read photos, so nothing is suggested from this one.",
   png: "We do not read photos, so nothing is suggested from this one.",
@@ -42,9 +33,9 @@ type Outcome = Exclude<ReaderAnswer, "begins">;
 const turns = createTurns(2);
 
 /**
- * Reads a file in a process of its own, which is ended after 3 seconds of work, at 256 MB of objects, or at 400 MB in all. Its
- * memory then goes back to the system. Two are read at once, and one of each person, so neither a file nor many of one
- * person can block the API.
+ * Reads a file in another process, which is ended after 3 seconds of work, at 256 MB of objects, or at 400 MB in all. What went
+ * through a parser ends it in any case; after plain text it may read the next file. Two are read at once, and one of each
+ * person, so neither a file nor many of one person can block the API.
  * @throws {UnacceptableFile} when the file is protected with a password or damaged
  */
 export async function readFileText(
@@ -92,9 +83,13 @@ async function readInTurn(
 
 /** Null when the process broke down or was ended. */
 async function ask(task: ReaderTask, limits: ReaderLimits): Promise<Outcome | null> {
-  const reader = startReader();
+  const reader = takeReader();
   const gone = new Promise<void>((resolve) => reader.once("close", () => resolve()));
   const answer = await answerOf(reader, task, limits);
+  if (answer && task.type === "txt") {
+    returnReader(reader);
+    return answer;
+  }
   reader.kill("SIGKILL");
   // the next file may start when this process is gone
   await gone;
@@ -144,22 +139,4 @@ function processorTimeOf({ pid }: ChildProcess): number {
   } catch {
     return performance.now();
   }
-}
-
-/** Without the site's environment, which has its secrets. */
-function startReader(): ChildProcess {
-  const program = programs.find((file) => existsSync(file));
-  if (!program) throw new Error("The program that reads résumés was not built.");
-  const reader = fork(program, {
-    execArgv: ["--max-old-space-size=256"],
-    env: { NODE_ENV: process.env.NODE_ENV },
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  try {
-    if (reader.pid !== undefined) setPriority(reader.pid, lowPriority);
-  } catch {
-    // it is gone already
-  }
-  return reader;
 }
