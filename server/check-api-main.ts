@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { documentedCapabilities, openApiDocument } from "./bff/api-capabilities";
-import { readArguments, usage } from "./check-api/arguments";
+import { checkApiUsage, readArguments } from "./check-api/arguments";
 import { checkApi } from "./check-api/check";
 import { reportText } from "./check-api/report";
 import { readEnvironment } from "./environment";
@@ -9,12 +9,12 @@ import { readEnvironment } from "./environment";
 
 const args = process.argv.slice(2);
 if (args.includes("--help")) {
-  process.stdout.write(usage);
+  process.stdout.write(checkApiUsage);
   process.exit();
 }
 const asked = readArguments(args, process.env);
 if (typeof asked === "string") {
-  process.stderr.write(`${asked}\n\n${usage}`);
+  process.stderr.write(`${asked}\n\n${checkApiUsage}`);
   process.exit(2);
 }
 const config = readEnvironment((env) => ({

@@ -27,7 +27,7 @@ import { paths } from "../paths";
 import { dataUseVersion } from "../sections/consent";
 import { countryOf } from "../sections/contact";
 import { pageMeta } from "../site/page-meta";
-import { type AnswerRow, arrangeAnswers, chosenResumeOf, listAnswers, sectionFromCheck } from "./check-rows";
+import { type AnswerRow, arrangeAnswers, chosenResumeOf, listAnswerGroups, sectionFromCheck } from "./check-rows";
 import { getChoiceNames } from "./choice-names";
 import { closingNotice } from "./closing";
 import { getDraft, getOrBeginDraft } from "./draft";
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isBegun && draft.questions.length > 0) throw redirect(paths.apply.screening(job.id), 303);
   const readings = isBegun ? await findTakeable(context, application, chosenResumeOf(application, draft)) : null;
   const place = placeOf(context, job, countryOf(application));
-  const answers = arrangeAnswers(listAnswers(application, draft, await getChoiceNames(context)));
+  const answers = arrangeAnswers(listAnswerGroups(application, draft, await getChoiceNames(context)));
   const missing = draft.missing.map(({ where, message }) => ({
     message,
     isNeeded: isNeeded(context, where),

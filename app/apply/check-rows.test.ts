@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { markLosses } from "../../server/contract/values/unread";
 import { anApplication, anApplicationJob, aQuestion, keptAnswers, noDetails } from "../../test/builders/applications";
-import { arrangeAnswers, foldEmpty, listAnswers } from "./check-rows";
+import { arrangeAnswers, foldEmpty, listAnswerGroups } from "./check-rows";
 
 const names = { country: (code: unknown) => (code === "PH" ? "Philippines" : null), origin: () => null };
 
@@ -36,7 +36,7 @@ it("lists every answer in the order it was asked, with the page that changes it 
     ],
     cover_note: "Hello",
   });
-  const groups = listAnswers(application, draft, names);
+  const groups = listAnswerGroups(application, draft, names);
 
   expect(groups.map(({ title }) => title)).toEqual([
     "Your details",
@@ -79,7 +79,7 @@ it("says of what is stored and could not be read that it cannot be shown, and no
     },
     { unread: ["linkedin_url"], rounded: [] },
   );
-  const groups = listAnswers(anApplication({ account_details, contact_information }), anApplicationJob({}), names);
+  const groups = listAnswerGroups(anApplication({ account_details, contact_information }), anApplicationJob({}), names);
   const said = Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])));
   const notShown = "Stored, but we cannot show it";
   expect(said).toMatchObject({
@@ -164,7 +164,7 @@ it("says where one lives in one row, and says nothing of it twice", () => {
       account_details: { ...noDetails, ...details },
       contact_information: { ...contact, address: { ...contact.address, ...address } },
     });
-    const groups = listAnswers(application, anApplicationJob({}), names);
+    const groups = listAnswerGroups(application, anApplicationJob({}), names);
     return Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])));
   };
   const manila = { country: "PH", timezone: "Asia/Manila" };
@@ -184,7 +184,7 @@ it("asks for no answer to a question whose condition is not met", () => {
     ],
     answers: keptAnswers({ 1: "no" }),
   });
-  const labels = listAnswers(anApplication(), draft, names).flatMap(({ rows }) => rows.map(({ label }) => label));
+  const labels = listAnswerGroups(anApplication(), draft, names).flatMap(({ rows }) => rows.map(({ label }) => label));
   expect(labels).toContain("Nights?");
   expect(labels).not.toContain("Why?");
 });

@@ -55,7 +55,7 @@ export interface ChoiceNames {
 }
 
 /** Everything that will be sent, in the order it was asked. */
-export function listAnswers(application: Application, draft: ApplicationJob, names: ChoiceNames): AnswerGroup[] {
+export function listAnswerGroups(application: Application, draft: ApplicationJob, names: ChoiceNames): AnswerGroup[] {
   const jobId = draft.job_id;
   const change = (section: SectionName) => sectionFromCheck(jobId, section);
   return [

@@ -4,7 +4,7 @@ import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 
 /** Of an application whose résumé went as text: until when its file may follow, and the page that takes it. */
-export const LaterFileOffer = ({ link }: { link: ApplicationJob["later_file"] }) =>
+export const LaterFileNotice = ({ link }: { link: ApplicationJob["later_file"] }) =>
   link && (
     <div className="no-print mt-6">
       <Notice title="Your résumé went as text">

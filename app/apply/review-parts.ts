@@ -12,7 +12,7 @@ import { mobile, optionalText } from "../forms/text-rules";
 import { ownCountry } from "../jobs/own-country";
 import { countryOf } from "../sections/contact";
 import { applicantFields, postedCountry, signedInUser } from "../sections/details";
-import { storeResume } from "../sections/resume";
+import { storeSentResume } from "../sections/resume";
 import { maxResumeText } from "../sections/resume-text";
 import { isOpenTask } from "../sections/section-tasks";
 import { Accepted } from "../sections/suggestions";
@@ -238,7 +238,7 @@ function partOf(name: ReviewPart, { context, application, jobId, ...of }: Applyi
     }
     case "resume":
       return part(schemas.resume, async ({ file, resume_text }) => {
-        const stored = await storeResume(
+        const stored = await storeSentResume(
           context,
           file ?? textFile(resume_text ?? "", "resume-as-text", new Date()),
           jobId,

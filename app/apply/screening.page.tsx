@@ -24,7 +24,7 @@ import {
   aboutQuestions,
   earlierByQuestion,
   givenAnswersOf,
-  type Screening,
+  type ScreeningForm,
   screeningSchema,
   screeningValues,
   unanswered,
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, screeningSchema(draft.questions));
   if (submission.status !== "success") return invalidSubmission(submission);
 
-  const sent = submission.value as Screening;
+  const sent = submission.value as ScreeningForm;
   const answers = givenAnswersOf(draft.questions, sent);
   const saved = await context.api.screening.saveAnswers(job.id, answers, draft.answers);
   if (!saved.ok) return invalidSubmission(submission, aboutQuestions(saved.failure, answers));

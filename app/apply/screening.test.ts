@@ -4,7 +4,7 @@ import { readSubmission } from "../forms/read-submission";
 import {
   aboutQuestions,
   givenAnswersOf,
-  type Screening,
+  type ScreeningForm,
   screeningSchema,
   screeningValues,
   unanswered,
@@ -31,7 +31,7 @@ async function sentBy(fields: [string, string][]) {
   for (const [name, value] of fields) form.append(name, value);
   const submission = await readSubmission({ formData: async () => form }, screeningSchema(questions));
   if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
-  return givenAnswersOf(questions, submission.value as Screening);
+  return givenAnswersOf(questions, submission.value as ScreeningForm);
 }
 const byId = (answers: Awaited<ReturnType<typeof sentBy>>) =>
   Object.fromEntries(answers.map(({ question_id, value }) => [question_id, value]));

@@ -32,7 +32,7 @@ const notes = z.object({
 });
 
 /** The parsed screening form; the answer to question 12 is in `q12`, as text or as texts. */
-export type Screening = z.output<typeof notes> & Record<string, unknown>;
+export type ScreeningForm = z.output<typeof notes> & Record<string, unknown>;
 
 /** Files are not part of the form: each has a page of its own. */
 const asked = (questions: readonly ScreeningQuestion[]) => questions.filter(({ type }) => type !== "file");
@@ -71,7 +71,7 @@ export function earlierByQuestion(answers: ApplicationJob["answers"], earlier: E
 }
 
 /** The form's answers in the API's shape. */
-export function givenAnswersOf(questions: readonly ScreeningQuestion[], sent: Screening): GivenAnswer[] {
+export function givenAnswersOf(questions: readonly ScreeningQuestion[], sent: ScreeningForm): GivenAnswer[] {
   return asked(questions).map((question) => ({
     question_id: question.id,
     value: plain(question, sent[fieldOf(question)]),

@@ -17,7 +17,7 @@ import { paths } from "../paths";
 import { listSectionTasks, sectionPath } from "../sections/section-tasks";
 import { listShownSections } from "../sections/shown-sections";
 import { pageMeta } from "../site/page-meta";
-import { LaterFileOffer } from "./later-file-offer";
+import { LaterFileNotice } from "./later-file-offer";
 import { listNextSteps } from "./next-steps";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Application sent" });
@@ -100,7 +100,7 @@ export default function SuccessPage() {
           )}
         </Letter>
 
-        <LaterFileOffer link={page.laterFile} />
+        <LaterFileNotice link={page.laterFile} />
 
         <Section title="What happens next">
           <Way

@@ -1,4 +1,4 @@
-import type { JobEquipment as Equipment, JobPost } from "../../server/contract/records";
+import type { JobEquipment, JobPost } from "../../server/contract/records";
 import { clockText, daysUntil, dayText, nextDayText, wallTime, zoneName } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
@@ -135,7 +135,7 @@ function closes(job: JobPost, reader: Reader): string {
 }
 
 /** Equipment that applicants must have, in words; empty when the post asks for nothing. */
-function listEquipment(equipment: Equipment): string[] {
+function listEquipment(equipment: JobEquipment): string[] {
   const { min_down_mbps: down, min_up_mbps: up } = equipment;
   const speeds = [down && `${down} Mbps down`, up && `${up} Mbps up`].filter(Boolean).join(" and ");
   return [

@@ -1,10 +1,16 @@
 import { Link } from "@remix-run/react";
 import { TimeText } from "../interface/time-text";
 import { WayDots } from "../interface/way";
-import type { ApplicationRow } from "./list-rows";
+import type { ListedApplication } from "./list-rows";
 
 /** Applications as rows: the job, the progress, the next step. */
-export function ApplicationRows({ rows, heading: Heading = "h2" }: { rows: ApplicationRow[]; heading?: "h2" | "h3" }) {
+export function ApplicationRows({
+  rows,
+  heading: Heading = "h2",
+}: {
+  rows: ListedApplication[];
+  heading?: "h2" | "h3";
+}) {
   return (
     <ul className="profile-rows">
       {rows.map(({ id, to, title, employer, dots, status, next, sentAt, changedAt, touchedAt }) => (
@@ -31,7 +37,7 @@ export function ApplicationRows({ rows, heading: Heading = "h2" }: { rows: Appli
   );
 }
 
-function NextAction({ label, url, due_at, begins }: NonNullable<ApplicationRow["next"]>) {
+function NextAction({ label, url, due_at, begins }: NonNullable<ListedApplication["next"]>) {
   return (
     <p>
       {url ? <Link to={url}>{label}</Link> : label}

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { zoneName } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
-import { LaterFileOffer } from "../apply/later-file-offer";
+import { LaterFileNotice } from "../apply/later-file-offer";
 import type { RouteHandle } from "../context";
 import { OverlayOutlet } from "../enhance/overlay-outlet";
 import { refused } from "../forms/refused";
@@ -33,7 +33,7 @@ import { HowItWas } from "./feedback/how-it-was";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewLetter } from "./interviews/interview-letter";
 import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
-import { PresentDetails } from "./present-details";
+import { PresentDetailsSection } from "./present-details";
 import { isComing, toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
 import { trackedApplication } from "./tracked-application";
@@ -121,13 +121,13 @@ function OneApplication() {
       {application.feedback && <HowItWas jobId={job.id} {...application.feedback} />}
       <Course application={application} />
       {application.present && application.receipt && (
-        <PresentDetails
+        <PresentDetailsSection
           groups={application.present}
           sentAt={application.receipt.sentAt}
           returnTo={paths.profile.application(job.id)}
         />
       )}
-      <LaterFileOffer link={application.laterFile} />
+      <LaterFileNotice link={application.laterFile} />
       {application.receipt && <ApplicationReceipt {...application.receipt} jobId={job.id} earlier={earlier} />}
       <p className="actions">
         {application.canWithdraw && earlier === null && (

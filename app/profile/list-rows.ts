@@ -5,7 +5,7 @@ import { nextOf } from "./next-action";
 import { wayDots } from "./way-dots";
 
 /** A row of the list of applications. Moments are ISO 8601. */
-export interface ApplicationRow {
+export interface ListedApplication {
   id: string;
   to: string;
   title: string;
@@ -23,7 +23,7 @@ export interface ApplicationRow {
  * The rows in the given order. When somebody withdrew and applied again, a job has two; the link of the withdrawn one then has
  * its id.
  */
-export const listRows = (cards: readonly ApplicationJobCard[]): ApplicationRow[] =>
+export const listRows = (cards: readonly ApplicationJobCard[]): ListedApplication[] =>
   cards.map((card) => {
     const isOneOfSeveral = cards.some(({ id, job_id }) => job_id === card.job_id && id !== card.id);
     const { submitted_at: sentAt, status_changed_at: changedAt } = card;

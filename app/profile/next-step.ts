@@ -4,7 +4,7 @@ import { momentText } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
-import { type ApplicationRow, listRows } from "./list-rows";
+import { type ListedApplication, listRows } from "./list-rows";
 import { isStart } from "./next-action";
 
 /** Something for the person to do. */
@@ -20,7 +20,7 @@ interface Standing {
   /** Everything they have to do, the most urgent first. */
   steps: NextTask[];
   /** Their applications under way; null for guests. */
-  applications: ApplicationRow[] | null;
+  applications: ListedApplication[] | null;
 }
 
 /** The most applications on the home page. */

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The current details that the recruiter sees beside those that were sent, and when they changed. */
-export function PresentDetails({ groups, sentAt, returnTo }: Props) {
+export function PresentDetailsSection({ groups, sentAt, returnTo }: Props) {
   return groups.map(({ name, changed_at, rows }) => (
     <Section key={name} title={titles[name]}>
       {rows.length > 0 && <SummaryList rows={rows.map(({ label, text }) => ({ label, value: writtenText(text) }))} />}

@@ -54,7 +54,7 @@ export async function saveResume({ context }: ActionFunctionArgs, flow: SectionF
 
   const { file, resume_id } = submission.value;
   if (file) {
-    const stored = await storeResume(context, file, flow.jobId);
+    const stored = await storeSentResume(context, file, flow.jobId);
     if (!stored.ok) return invalidSubmission(submission, aboutFile(stored.failure));
   } else if (flow.jobId !== null && resume_id !== null) {
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id });
@@ -66,7 +66,7 @@ export async function saveResume({ context }: ActionFunctionArgs, flow: SectionF
 }
 
 /** Stores a résumé and chooses it for the application for `jobId`; null for the general application. */
-export async function storeResume(context: Context, file: File, jobId: string | null): Promise<Changed<unknown>> {
+export async function storeSentResume(context: Context, file: File, jobId: string | null): Promise<Changed<unknown>> {
   const { api } = context;
   const stored = await api.apply.saveResume(await getApplicationId(context), file);
   if (!stored.ok || jobId === null) return stored;

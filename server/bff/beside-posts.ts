@@ -1,12 +1,12 @@
 import type { ApplicationJobCard, Bookmark, JobCard, JobViewer } from "../contract/records";
-import type { JobPosts } from "./job-posts";
+import type { JobPostReads } from "./job-posts";
 import { isWithdrawn, type JobsOfVisitor } from "./jobs-of-visitor";
 
 /** Public posts with what this visitor did with them laid beside, for an API whose posts do not tell it. */
 export function besidePosts(
-  posts: JobPosts,
+  posts: JobPostReads,
   mine: JobsOfVisitor,
-): { listForVisitor: JobPosts["list"]; findForVisitor: JobPosts["find"] } {
+): { listForVisitor: JobPostReads["list"]; findForVisitor: JobPostReads["find"] } {
   const laying = async (): Promise<<Job extends JobCard>(job: Job) => Job> => {
     const [saved, applied] = await Promise.all([mine.findSaved(), mine.findApplied()]);
     return (job) => ({
@@ -32,7 +32,7 @@ export function besidePosts(
  */
 export async function besideBookmarks(
   items: readonly Bookmark[],
-  posts: Pick<JobPosts, "list">,
+  posts: Pick<JobPostReads, "list">,
   mine: JobsOfVisitor,
 ): Promise<Bookmark[]> {
   const ids = items.flatMap(({ job, job_id }) => (job === null && job_id !== null ? [job_id] : []));
@@ -43,7 +43,7 @@ export async function besideBookmarks(
   });
 }
 
-async function listPosts(ids: string[], posts: Pick<JobPosts, "list">): Promise<JobCard[]> {
+async function listPosts(ids: string[], posts: Pick<JobPostReads, "list">): Promise<JobCard[]> {
   if (ids.length === 0) return [];
   try {
     return (await posts.list({ ids, include_ended: true, per_page: 50 })).data;

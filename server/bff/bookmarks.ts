@@ -4,13 +4,13 @@ import type { NewBookmark } from "../contract/records";
 import { besideBookmarks } from "./beside-posts";
 import { bookmarkOf } from "./bookmark-row";
 import { callTo } from "./call-to";
-import type { JobPosts } from "./job-posts";
+import type { JobPostReads } from "./job-posts";
 import { type JobsOfVisitor, savedPerPage } from "./jobs-of-visitor";
 import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
 
 interface Posts {
-  posts: Pick<JobPosts, "list">;
+  posts: Pick<JobPostReads, "list">;
   /** The id of the row that this visitor saved a job by. */
   findId(jobId: string): Promise<string | null>;
   /** Null when posts themselves say what the visitor did with them. */

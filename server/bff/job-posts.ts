@@ -31,12 +31,12 @@ const shownJobPost: ValueReader<JobPostRecord | null> = (body, note) => {
   return { ...job, description: job.description === null ? null : shownDescription(job.description) };
 };
 
-export interface JobPosts {
+export interface JobPostReads {
   list(query: JobPostQuery): Promise<JobPostPage>;
   find(id: string): Promise<JobPostRecord | null>;
 }
 
-export const jobPosts = (send: Pick<Send, "get" | "find">): JobPosts => ({
+export const jobPosts = (send: Pick<Send, "get" | "find">): JobPostReads => ({
   list(query) {
     const call = callTo("jobPosts.list");
     return send.get({ ...call, path: call.path + jobPostSearch(query) });

@@ -1,6 +1,6 @@
 import { dayMs } from "../contract/values/durations";
 import type { employers } from "./employers";
-import { type JobPosts, jobPostSearch } from "./job-posts";
+import { type JobPostReads, jobPostSearch } from "./job-posts";
 import { createKeptAnswers } from "./kept-answers";
 import type { selectionItems } from "./selection-items";
 
@@ -15,7 +15,7 @@ export interface PublicCache {
 
 /** The reads that may be cached, made as nobody. */
 export interface PublicReads {
-  jobPosts: JobPosts;
+  jobPosts: JobPostReads;
   employers: ReturnType<typeof employers>;
   selectionItems: ReturnType<typeof selectionItems>;
 }

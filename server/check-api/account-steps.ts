@@ -1,9 +1,9 @@
-import { NotAsked, type Run, type Steps, type Walk } from "./steps";
+import { NotAsked, type StepRun, type Steps, type Walk } from "./steps";
 
 const search = "search=check-api";
 
 const withAlert =
-  (change: (walk: Walk, id: string) => Promise<unknown>): Run =>
+  (change: (walk: Walk, id: string) => Promise<unknown>): StepRun =>
   async (walk) => {
     const added = (await walk.api.jobAlerts.list()).find(({ query }) => query === search);
     return added ? change(walk, added.id) : new NotAsked("No alert of the check's own is there");

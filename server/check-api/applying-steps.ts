@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { dataUseVersion } from "../../app/sections/consent";
 import type { ApplicationJobCard, JobPost } from "../contract/records";
 import { addedName, answerTo, pageAsPdf } from "./samples";
-import { NotAsked, noJob, ofApplication, type Run, type Steps, type Walk } from "./steps";
+import { NotAsked, noJob, ofApplication, type StepRun, type Steps, type Walk } from "./steps";
 
 /** Résumés, saved jobs, and an application that is sent and withdrawn. */
 export const applyingSteps = (): Steps => ({ ...resumeSteps(), ...bookmarkSteps(), ...sendingSteps() });
@@ -56,7 +56,7 @@ function sendingSteps(): Steps {
   let job: JobPost | null = null;
   let isSent = false;
   const withJob =
-    (change: (walk: Walk, job: JobPost) => Promise<unknown>): Run =>
+    (change: (walk: Walk, job: JobPost) => Promise<unknown>): StepRun =>
     async (walk) =>
       job === null ? nothing : change(walk, job);
   const sent = (change: (walk: Walk, id: string, jobId: string) => Promise<unknown>) =>

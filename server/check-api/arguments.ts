@@ -10,7 +10,7 @@ export interface CheckArguments extends CheckOptions {
   propose: boolean;
 }
 
-export const usage = `npm run check-api -- --url <API_URL> [options]
+export const checkApiUsage = `npm run check-api -- --url <API_URL> [options]
 
 Asks a recruitment API every call that the site may make, and says what works. It reads the site's own settings
 (.env.example); the options win over them. Without --write it changes nothing.

@@ -17,7 +17,7 @@ import { personalSteps, publicSteps } from "./reading-steps";
 import { recordSteps } from "./record-steps";
 import { notAnnounced, type ReportRow, rowOf, verdictOf } from "./rows";
 import { signOn } from "./sign-on";
-import { type Run, type StepOutcome, type Steps, stepOutcomeOf, type Walk } from "./steps";
+import { type StepOutcome, type StepRun, type Steps, stepOutcomeOf, type Walk } from "./steps";
 import { type Parts, type UnderCheck, visitorUnderCheck } from "./under-check";
 
 /** Whom to sign in, and how much may be done. */
@@ -74,7 +74,7 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
       remarks: new Map(),
     };
     const go = async (steps: Steps) => {
-      for (const [name, run] of Object.entries(steps) as [KnownName, Run][]) {
+      for (const [name, run] of Object.entries(steps) as [KnownName, StepRun][]) {
         const { call, capability } = byName.get(name) as KnownCall;
         if (capability !== null && !offered.has(capability)) continue;
         say(call);

@@ -1,7 +1,7 @@
 import type { ExamQuestion } from "../contract/records";
 import { examCategories } from "../contract/values/exam-parts";
 import { examAnswerTo } from "./samples";
-import { NotAsked, ofApplication, type Run, type Steps, type Walk } from "./steps";
+import { NotAsked, ofApplication, type StepRun, type Steps, type Walk } from "./steps";
 
 /** Begins an assessment, answers its first question, and ends it where the API can. */
 export function examSteps(): Steps {
@@ -11,7 +11,7 @@ export function examSteps(): Steps {
   let sessionId: string | null = null;
   let question: ExamQuestion | null = null;
   const inSession =
-    (change: (walk: Walk, id: string) => Promise<unknown>): Run =>
+    (change: (walk: Walk, id: string) => Promise<unknown>): StepRun =>
     async (walk) =>
       sessionId === null ? none : change(walk, sessionId);
   const inPart = (ask: (walk: Walk, id: string) => Promise<unknown>) =>

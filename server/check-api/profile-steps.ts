@@ -8,8 +8,8 @@ import {
   noApplication,
   noPerson,
   ofApplication,
-  type Run,
   readApplication,
+  type StepRun,
   type Steps,
   savedAndRead,
   type Walk,
@@ -56,7 +56,7 @@ export const profileSteps = (): Steps => ({
   ...skillSteps(),
 });
 
-function savingStep(call: keyof typeof sections): Run {
+function savingStep(call: keyof typeof sections): StepRun {
   const [group, samples] = sections[call];
   const [of = "", own = ""] = call.split(".");
   return async (walk) => {

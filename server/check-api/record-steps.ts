@@ -4,7 +4,7 @@ import type { Changed } from "../contract/outcomes";
 import type { PersonalInfo } from "../contract/records";
 import type { SelectionGroup } from "../contract/selection-items";
 import { addedName, pageAsPdf, sampleOf } from "./samples";
-import { NotAsked, ofApplication, type Run, type Steps, savedAndRead, type Walk } from "./steps";
+import { NotAsked, ofApplication, type StepRun, type Steps, savedAndRead, type Walk } from "./steps";
 
 type KindName = "licenses" | "qualifications" | "employments" | "character_references";
 
@@ -52,7 +52,7 @@ function stepsOf(name: KindName): Steps {
     return held.find((one) => (one as unknown as Record<string, unknown>)[by] === addedName) ?? null;
   };
   const withAdded =
-    (then: (walk: Walk, id: string) => Promise<unknown>): Run =>
+    (then: (walk: Walk, id: string) => Promise<unknown>): StepRun =>
     async (walk) => {
       const added = await findAdded(walk);
       return added ? then(walk, added.id) : none;
@@ -71,7 +71,7 @@ function stepsOf(name: KindName): Steps {
 
 const paperSteps = (
   name: "licenses" | "qualifications",
-  withAdded: (then: (walk: Walk, id: string) => Promise<unknown>) => Run,
+  withAdded: (then: (walk: Walk, id: string) => Promise<unknown>) => StepRun,
 ): Steps => ({
   [`${name}.saveFile`]: withAdded(({ api }, id) => api[name].saveFile({ id, file: pageAsPdf("check-api.pdf") })),
   [`${name}.findFile`]: withAdded(({ api }, id) => api[name].findFile({ id })),

@@ -21,10 +21,10 @@ export interface Walk {
 }
 
 /** What pages ask or change: answers what was read, a change's outcome, or why it could not be asked. */
-export type Run = (walk: Walk) => Promise<unknown>;
+export type StepRun = (walk: Walk) => Promise<unknown>;
 
 /** By the call whose answer it shows, in order. Not made where the API does not announce its capability. */
-export type Steps = { readonly [Name in KnownName]?: Run };
+export type Steps = { readonly [Name in KnownName]?: StepRun };
 
 /** The call could not be made, for want of something that it is about. */
 export class NotAsked {
@@ -44,7 +44,7 @@ export async function readApplication(walk: Walk): Promise<Application | null> {
 
 /** A step about the person's application. */
 export const ofApplication =
-  (ask: (walk: Walk, application: Application) => Promise<unknown>): Run =>
+  (ask: (walk: Walk, application: Application) => Promise<unknown>): StepRun =>
   async (walk) =>
     walk.application === null ? noApplication : ask(walk, walk.application);
 
@@ -90,7 +90,7 @@ export type StepOutcome =
   | { kind: "failed"; status: number };
 
 /** Runs one step. What a page would show as an error is an outcome here. */
-export async function stepOutcomeOf(run: Run, walk: Walk): Promise<StepOutcome> {
+export async function stepOutcomeOf(run: StepRun, walk: Walk): Promise<StepOutcome> {
   try {
     const got = await run(walk);
     if (got instanceof NotAsked) return { kind: "not-asked", why: got.why };

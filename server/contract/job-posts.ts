@@ -125,7 +125,7 @@ export const JobCard = needing(
 export type JobCard = z.infer<typeof JobCard>;
 
 /** The equipment and internet that a job requires; speeds in megabits a second. */
-export const Equipment = z.object({
+export const JobEquipment = z.object({
   min_down_mbps: z.number().nullable(),
   min_up_mbps: z.number().nullable(),
   backup_internet: z.boolean(),
@@ -133,7 +133,7 @@ export const Equipment = z.object({
   computer: z.string().nullable(),
   headset: z.boolean(),
 });
-export type Equipment = z.infer<typeof Equipment>;
+export type JobEquipment = z.infer<typeof JobEquipment>;
 
 /** An answer's value by type: yes/no and choices by option id, numbers and money as text, files by key. */
 export const AnswerValue = z.union([z.string(), z.boolean(), z.number(), z.array(z.string()), z.null()]);
@@ -188,7 +188,7 @@ export const JobPost = needing(
     ),
     min_years: z.number().nullable(),
     education_level: Choice.nullable(),
-    equipment: Equipment,
+    equipment: JobEquipment,
     headcount: z.number().int(),
     filled_count: z.number().int(),
     updated_at: Timestamp,

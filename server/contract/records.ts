@@ -40,7 +40,7 @@ export type JobPost = WithViewer<Omit<ReadOf<typeof jobPosts.JobPost>, "similar"
 export type JobPostPage = Omit<ReadOf<typeof jobPosts.JobPostPage>, "data"> & { data: JobCard[] };
 export type Employer = ReadOf<typeof employers.Employer>;
 export type Facet = ReadOf<typeof jobPosts.Facet>;
-export type JobEquipment = ReadOf<typeof jobPosts.Equipment>;
+export type JobEquipment = ReadOf<typeof jobPosts.JobEquipment>;
 export type ScreeningQuestion = ReadOf<typeof jobPosts.ScreeningQuestion>;
 
 export type RecruitmentStatus = ReadOf<typeof applications.RecruitmentStatus>;

@@ -5,7 +5,7 @@ import { createRecruitmentApi, type RecruitmentApi } from "../../server/recruitm
 import { filtersOfSets } from "../../server/recruitment-api/database/job-choice-conditions";
 import { createJobPosts, updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import { seedLoad } from "../../server/recruitment-api/seed/load";
-import { getSelectionItem, selectionItems } from "../../server/recruitment-api/seed/selection-items";
+import { getSelectionItem, seededItems } from "../../server/recruitment-api/seed/selection-items";
 import { aJobPost } from "../builders/job-posts";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -35,7 +35,7 @@ const any = (group: Parameters<typeof getSelectionItem>[0], ...keys: string[]) =
 const sales = () => any("category", "sales");
 const partTime = () => any("employment_type", "part_time");
 const everyCategory = () =>
-  any("category", ...selectionItems.flatMap(({ group, key }) => (group === "category" ? [key] : [])));
+  any("category", ...seededItems.flatMap(({ group, key }) => (group === "category" ? [key] : [])));
 /** Three filters that every second post or so fits. */
 const broad = () =>
   [

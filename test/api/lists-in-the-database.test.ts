@@ -9,7 +9,7 @@ import { reportReasons } from "../../server/contract/values/job-reports";
 import { currencies, payPeriods } from "../../server/contract/values/money";
 import { contactWays, nameSuffixes, placeSources } from "../../server/contract/values/personal-info";
 import { qualificationKinds, referenceTimes } from "../../server/contract/values/profile-records";
-import { selectionItems } from "../../server/recruitment-api/seed/selection-items";
+import { seededItems } from "../../server/recruitment-api/seed/selection-items";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -52,6 +52,6 @@ it.each([
   ["currency", currencies],
   ["salary_period", payPeriods],
 ] as const)("the choices of %s are those that the contract takes", (group, words) => {
-  const keys = selectionItems.flatMap((item) => (item.group === group ? [item.key] : []));
+  const keys = seededItems.flatMap((item) => (item.group === group ? [item.key] : []));
   expect(keys.sort()).toEqual([...words].sort());
 });

@@ -20,7 +20,7 @@ const employmentSchema = z.object({
 });
 
 /** Employments as a kind of record of the profile. */
-export const employments = {
+export const employmentKind = {
   section: "employments" as const,
   isOnlyOurs: true,
   words: {

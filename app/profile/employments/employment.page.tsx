@@ -5,18 +5,18 @@ import { TextArea } from "../../forms/text-area";
 import { TextField } from "../../forms/text-field";
 import { loadRecordForm, saveRecordForm } from "../records/record-form";
 import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
-import { employments } from "./employment-kind";
+import { employmentKind } from "./employment-kind";
 
 export const meta = recordFormMeta;
 export const handle = recordFormHandle;
 
-export const loader = (args: LoaderFunctionArgs) => loadRecordForm(employments, args);
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(employmentKind, args);
 
-export const action = (args: ActionFunctionArgs) => saveRecordForm(employments, args);
+export const action = (args: ActionFunctionArgs) => saveRecordForm(employmentKind, args);
 
 /** One job of a work history, new or stored. */
 export default function EmploymentPage() {
-  const { form, fields, choices } = useRecordForm<typeof employments>();
+  const { form, fields, choices } = useRecordForm<typeof employmentKind>();
   return (
     <RecordFormPage form={form} idempotencyKey={fields.idempotency_key}>
       <TextField field={fields.title} label="Job title" autoComplete="organization-title" />

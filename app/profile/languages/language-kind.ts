@@ -25,7 +25,7 @@ const takesOwn = ({ api }: Context) => api.offers("profile");
 const spokenInPart = "Some languages are stored that we cannot show. They stay as they are until you change these.";
 
 /** Languages as a kind of record of the profile. They are stored in one record and share its version. */
-export const languages = {
+export const languageKind = {
   section: "languages" as const,
   words: {
     one: "language",

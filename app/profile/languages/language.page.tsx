@@ -5,18 +5,18 @@ import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
 import { loadRecordForm, saveRecordForm } from "../records/record-form";
 import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
-import { languages } from "./language-kind";
+import { languageKind } from "./language-kind";
 
 export const meta = recordFormMeta;
 export const handle = recordFormHandle;
 
-export const loader = (args: LoaderFunctionArgs) => loadRecordForm(languages, args);
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(languageKind, args);
 
-export const action = (args: ActionFunctionArgs) => saveRecordForm(languages, args);
+export const action = (args: ActionFunctionArgs) => saveRecordForm(languageKind, args);
 
 /** A language, new or stored: from the list or, if the API allows it, typed. */
 export default function LanguagePage() {
-  const { form, fields, choices } = useRecordForm<typeof languages>();
+  const { form, fields, choices } = useRecordForm<typeof languageKind>();
   const names = linesAsOptions(choices.names);
   return (
     <RecordFormPage form={form} lead={choices.note && <p className="notice mt-6">{choices.note}</p>}>

@@ -37,7 +37,7 @@ const licenseSchema = (countries: Countries, types: readonly Option[]) =>
   });
 
 /** Licences as a kind of record of the profile. */
-export const licenses = {
+export const licenseKind = {
   section: "licenses" as const,
   papers: "licenses",
   words: {

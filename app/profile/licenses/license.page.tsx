@@ -6,18 +6,18 @@ import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
 import { loadRecordForm, saveRecordForm } from "../records/record-form";
 import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
-import { licenses } from "./license-kind";
+import { licenseKind } from "./license-kind";
 
 export const meta = recordFormMeta;
 export const handle = recordFormHandle;
 
-export const loader = (args: LoaderFunctionArgs) => loadRecordForm(licenses, args);
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(licenseKind, args);
 
-export const action = (args: ActionFunctionArgs) => saveRecordForm(licenses, args);
+export const action = (args: ActionFunctionArgs) => saveRecordForm(licenseKind, args);
 
 /** A licence or certificate, new or stored. */
 export default function LicensePage() {
-  const { form, fields, choices } = useRecordForm<typeof licenses>();
+  const { form, fields, choices } = useRecordForm<typeof licenseKind>();
   return (
     <RecordFormPage form={form} idempotencyKey={fields.idempotency_key}>
       <TextField field={fields.name} label="Name" hint="As it stands on the paper, like Certified Public Accountant" />

@@ -48,7 +48,7 @@ interface Choices {
 }
 
 /** Qualifications as a kind of record of the profile. */
-export const qualifications = {
+export const qualificationKind = {
   section: "qualifications" as const,
   papers: "qualifications",
   words: {

@@ -8,14 +8,14 @@ import { TextField } from "../../forms/text-field";
 import { YesNo } from "../../forms/yes-no";
 import { loadRecordForm, saveRecordForm } from "../records/record-form";
 import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
-import { qualifications } from "./qualification-kind";
+import { qualificationKind } from "./qualification-kind";
 
 export const meta = recordFormMeta;
 export const handle = recordFormHandle;
 
-export const loader = (args: LoaderFunctionArgs) => loadRecordForm(qualifications, args);
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(qualificationKind, args);
 
-export const action = (args: ActionFunctionArgs) => saveRecordForm(qualifications, args);
+export const action = (args: ActionFunctionArgs) => saveRecordForm(qualificationKind, args);
 
 const kinds = [
   { value: "education", label: "Education", hint: "School, college, university or a vocational course" },
@@ -24,7 +24,7 @@ const kinds = [
 
 /** Education or training, new or stored. */
 export default function QualificationPage() {
-  const { form, fields, choices } = useRecordForm<typeof qualifications>();
+  const { form, fields, choices } = useRecordForm<typeof qualificationKind>();
   return (
     <RecordFormPage form={form} idempotencyKey={fields.idempotency_key}>
       <RadioGroup field={fields.kind} label="What kind is it?" options={kinds} />

@@ -1,12 +1,19 @@
-import { employments } from "../employments/employment-kind";
-import { languages } from "../languages/language-kind";
-import { licenses } from "../licenses/license-kind";
-import { qualifications } from "../qualifications/qualification-kind";
-import { references } from "../references/reference-kind";
-import { skills } from "../skills/skill-kind";
+import { employmentKind } from "../employments/employment-kind";
+import { languageKind } from "../languages/language-kind";
+import { licenseKind } from "../licenses/license-kind";
+import { qualificationKind } from "../qualifications/qualification-kind";
+import { referenceKind } from "../references/reference-kind";
+import { skillKind } from "../skills/skill-kind";
 import type { AnyRecordKind, RecordArgs } from "./record-kind";
 
-const kinds = [skills, employments, qualifications, licenses, references, languages] as readonly AnyRecordKind[];
+const kinds = [
+  skillKind,
+  employmentKind,
+  qualificationKind,
+  licenseKind,
+  referenceKind,
+  languageKind,
+] as readonly AnyRecordKind[];
 
 /**
  * The kind of the section in the URL, `/profile/personal-info/licenses/7/remove`.

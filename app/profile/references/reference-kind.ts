@@ -54,7 +54,7 @@ const contactTimes: Record<ReferenceTime, string> = {
 };
 
 /** References as a kind of record of the profile. */
-export const references = {
+export const referenceKind = {
   section: "references" as const,
   words: {
     one: "reference",

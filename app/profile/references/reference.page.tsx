@@ -6,14 +6,14 @@ import { optionsOf, Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
 import { loadRecordForm, saveRecordForm } from "../records/record-form";
 import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
-import { references } from "./reference-kind";
+import { referenceKind } from "./reference-kind";
 
 export const meta = recordFormMeta;
 export const handle = recordFormHandle;
 
-export const loader = (args: LoaderFunctionArgs) => loadRecordForm(references, args);
+export const loader = (args: LoaderFunctionArgs) => loadRecordForm(referenceKind, args);
 
-export const action = (args: ActionFunctionArgs) => saveRecordForm(references, args);
+export const action = (args: ActionFunctionArgs) => saveRecordForm(referenceKind, args);
 
 const contactTimes = optionsOf({
   anytime: "At any time",
@@ -22,7 +22,7 @@ const contactTimes = optionsOf({
 
 /** A reference: somebody who vouches for the applicant, new or stored. */
 export default function ReferencePage() {
-  const { form, fields, choices } = useRecordForm<typeof references>();
+  const { form, fields, choices } = useRecordForm<typeof referenceKind>();
   return (
     <RecordFormPage
       form={form}

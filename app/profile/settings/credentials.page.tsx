@@ -17,7 +17,7 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { loadCredentials, saveCredentials } from "./credentials";
 import { CurrentPassword } from "./current-password";
-import { Sessions } from "./sessions";
+import { SessionList } from "./sessions";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Sign-in details – Settings", data?.email) });
@@ -138,7 +138,7 @@ export default function CredentialsPage() {
         </p>
       </Section>
 
-      {sessions && <Sessions sessions={sessions} />}
+      {sessions && <SessionList sessions={sessions} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 
 /** The active sessions, the newest first, and a button that ends all except this one. */
-export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
+export function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   return (
     <Section title="Where you are signed in">
       <ul className="grid gap-4">

@@ -10,7 +10,7 @@ import { Page } from "../../interface/page";
 import { paths, withQuery } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { listPlace } from "../records/record-place";
-import { skills } from "./skill-kind";
+import { skillKind } from "./skill-kind";
 import { findSkills, minLetters, readSkillSearch } from "./skill-search";
 import type { SkillSuggestions } from "./skill-suggestions.file";
 
@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "A
 export const handle: RouteHandle = { checks: ["applicant"], overlay: "slide-over" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { back, returnTo } = listPlace(skills, args);
+  const { back, returnTo } = listPlace(skillKind, args);
   const search = readSkillSearch(args.request);
   return { back, returnTo, search, ...(await findSkills(args.context, search)) };
 }
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const name = (await context.formData()).get("name");
   const made = await context.api.skills.create({ body: { name: typeof name === "string" ? name : "" } });
   if (!made.ok) return refused(made.failure);
-  const { returnTo } = listPlace(skills, args);
+  const { returnTo } = listPlace(skillKind, args);
   const added = made.value;
   return redirect(
     added

@@ -24,7 +24,7 @@ const KnownSkill = z.object({
 type OwnSkill = SkillLink & { id: string };
 
 /** Skills as a kind of record of the profile; they are found before they are described. */
-export const skills = {
+export const skillKind = {
   section: "skills" as const,
   words: {
     one: "skill",

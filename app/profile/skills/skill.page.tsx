@@ -8,7 +8,7 @@ import { paths } from "../../paths";
 import { loadRecordForm, saveRecordForm } from "../records/record-form";
 import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
 import { findRecord, listPlace, recordIdOf } from "../records/record-place";
-import { skills } from "./skill-kind";
+import { skillKind } from "./skill-kind";
 import { skillLevels } from "./skill-levels";
 import { findSkill, readSkillSearch } from "./skill-search";
 
@@ -17,25 +17,25 @@ export const handle = recordFormHandle;
 
 /** Loads the skill in the path: one the person has or, under `add/`, one to add. */
 export async function loader(args: LoaderFunctionArgs) {
-  const own = await findRecord(skills, args);
+  const own = await findRecord(skillKind, args);
   if (args.params.skill === undefined) {
-    const page = await loadRecordForm(skills, args);
+    const page = await loadRecordForm(skillKind, args);
     return own ? { ...page, title: `Change ${own.skill.name}` } : page;
   }
-  const { returnTo } = listPlace(skills, args);
+  const { returnTo } = listPlace(skillKind, args);
   const { context, request, params } = args;
   const skill = await findSkill(context, recordIdOf(params), readSkillSearch(request));
   if (own && !wasAnswered(context)) throw redirect(paths.profile.record("skills", own.id, { returnTo }), 303);
   const name = (skill ?? own?.skill)?.name;
   if (name === undefined) throw new Response(null, { status: 404 });
-  return { ...(await loadRecordForm(skills, args)), title: `Add ${name}` };
+  return { ...(await loadRecordForm(skillKind, args)), title: `Add ${name}` };
 }
 
-export const action = (args: ActionFunctionArgs) => saveRecordForm(skills, args);
+export const action = (args: ActionFunctionArgs) => saveRecordForm(skillKind, args);
 
 /** How well a person knows one skill, new or stored. */
 export default function SkillPage() {
-  const { form, fields } = useRecordForm<typeof skills>();
+  const { form, fields } = useRecordForm<typeof skillKind>();
   return (
     <RecordFormPage form={form}>
       <RadioGroup field={fields.level} label="How well do you know it?" options={skillLevels} />

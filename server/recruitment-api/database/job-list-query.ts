@@ -4,7 +4,7 @@ import { type ChoiceFilter, jobFilterNames } from "../../contract/values/job-fil
 import { type Dropped, readJobQuery } from "../../contract/values/job-query";
 import { type JobPostAsked, settledQuery } from "../rules/job-post-query";
 import { readRowId } from "../rules/row-id";
-import { selectionItems } from "../seed/selection-items";
+import { seededItems } from "../seed/selection-items";
 import { choicePlaces } from "./job-choice-conditions";
 import type { Database } from "./schema";
 
@@ -24,7 +24,7 @@ export async function readListQuery(
   return { asked: settledQuery(query), dropped };
 }
 
-const itemGroups = new Map<number, string>(selectionItems.map(({ id, group }) => [id, group]));
+const itemGroups = new Map<number, string>(seededItems.map(({ id, group }) => [id, group]));
 
 /** Skills are rows, all other choices are in the code; skills are only looked up when the query names some. */
 async function knownChoices(db: Kysely<Database>, params: URLSearchParams) {

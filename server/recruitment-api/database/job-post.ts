@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Equipment, JobPost } from "../../contract/job-posts";
+import type { JobEquipment, JobPost } from "../../contract/job-posts";
 import { isUnpublished } from "../rules/job-post-status";
 import { numberOrNull, selectCards, toCard } from "./job-cards";
 import { choice } from "./job-choice";
@@ -87,7 +87,7 @@ export async function findJobPost(
   };
 }
 
-const toEquipment = (stored: Partial<Equipment>): Equipment => ({
+const toEquipment = (stored: Partial<JobEquipment>): JobEquipment => ({
   min_down_mbps: stored.min_down_mbps ?? null,
   min_up_mbps: stored.min_up_mbps ?? null,
   backup_internet: stored.backup_internet ?? false,

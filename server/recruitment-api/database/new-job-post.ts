@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { ExamCategory } from "../../contract/exams";
-import { AnswerValue, Equipment, ScreeningQuestion } from "../../contract/job-posts";
+import { AnswerValue, JobEquipment, ScreeningQuestion } from "../../contract/job-posts";
 import type { SelectionGroup } from "../../contract/selection-items";
 import { adPlatforms, jobPostStatuses } from "../../contract/values/job-posts";
 import { currencies, payPeriods } from "../../contract/values/money";
 import { Money } from "../../contract/wire";
 import { Line, listInFile, refuseRepeats } from "../data-file";
-import { selectionItems } from "../seed/selection-items";
+import { seededItems } from "../seed/selection-items";
 
 /** The most choices that an error message lists. */
 const maxNamed = 30;
 
 /** A choice by its key. The error for an unknown key lists the valid ones, unless there are too many. */
 const choice = (list: SelectionGroup) => {
-  const keys = selectionItems.filter(({ group }) => group === list).map(({ key }) => key);
+  const keys = seededItems.filter(({ group }) => group === list).map(({ key }) => key);
   const those = keys.length > maxNamed ? `one of the ${keys.length} that there are` : `one of ${keys.join(", ")}`;
   return z.enum(keys, { error: `Must be ${those}` });
 };
@@ -176,7 +176,7 @@ export const NewJobPost = z
       url: z.url().optional(),
       anonymous: z.boolean().optional(),
     }),
-    equipment: Equipment.partial().strict().optional(),
+    equipment: JobEquipment.partial().strict().optional(),
     process_steps: z
       .array(
         z.strictObject({

@@ -3,13 +3,13 @@ import type { PresentDetails, ProfileWords } from "../../contract/applications";
 import type { ApplicationRecord } from "../rules/application-record";
 import { type AnswerNames, presentDetails } from "../rules/present-details";
 import { formatProfile } from "../rules/profile-words";
-import { selectionItems } from "../seed/selection-items";
+import { seededItems } from "../seed/selection-items";
 import { listProfileRecords } from "./profile-records";
 import type { Database } from "./schema";
 
-const labels = new Map(selectionItems.map(({ id, label }) => [id, label]));
+const labels = new Map(seededItems.map(({ id, label }) => [id, label]));
 const timezones = new Map(
-  selectionItems.filter(({ group }) => group === "timezone").map(({ key, label }) => [key, label]),
+  seededItems.filter(({ group }) => group === "timezone").map(({ key, label }) => [key, label]),
 );
 
 /** The profile as text for a recruiter, as it would be sent with an application now. */

@@ -7,9 +7,9 @@ import {
   updateCharacterReference,
 } from "../database/character-references";
 import { judgeNamedReference } from "../rules/named-references";
-import { type RecordKind, recordRoutes } from "./profile-records";
+import { recordRoutes, type StoredRecordKind } from "./profile-records";
 
-const characterReferences: RecordKind<CharacterReferenceChange, CharacterReference> = {
+const characterReferences: StoredRecordKind<CharacterReferenceChange, CharacterReference> = {
   name: "character_references",
   several: "references",
   event: "reference",

@@ -3,9 +3,9 @@ import { maxEmployments } from "../../contract/values/limits";
 import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { createEmployment, listEmployments, updateEmployment } from "../database/employments";
 import { judgeEmployment } from "../rules/employments";
-import { type RecordKind, recordRoutes } from "./profile-records";
+import { recordRoutes, type StoredRecordKind } from "./profile-records";
 
-const employments: RecordKind<EmploymentChange, Employment> = {
+const employments: StoredRecordKind<EmploymentChange, Employment> = {
   name: "employments",
   several: "jobs",
   event: "employment",

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { SelectionGroup } from "../../contract/selection-items";
 import { invalid } from "../core/refusals";
 import type { Database } from "../database/schema";
-import { selectionItems } from "../seed/selection-items";
+import { seededItems } from "../seed/selection-items";
 
-const groupOf = new Map(selectionItems.map(({ id, group }) => [id, group]));
+const groupOf = new Map(seededItems.map(({ id, group }) => [id, group]));
 
 /** Throws 422 for every field with an id that is not in its list of choices. Null is allowed. */
 export async function requireKnownChoices(

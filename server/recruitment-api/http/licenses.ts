@@ -3,10 +3,10 @@ import { maxLicenses } from "../../contract/values/limits";
 import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { createLicense, listLicenses, updateLicense } from "../database/licenses";
 import { judgeLicense } from "../rules/licenses";
-import { type RecordKind, recordRoutes } from "./profile-records";
+import { recordRoutes, type StoredRecordKind } from "./profile-records";
 import { paperRoutes } from "./record-files";
 
-const licenses: RecordKind<LicenseChange, License, "licenses"> = {
+const licenses: StoredRecordKind<LicenseChange, License, "licenses"> = {
   name: "licenses",
   several: "licences and certificates",
   event: "licence",

@@ -25,7 +25,7 @@ export interface StoredRecord {
 }
 
 /** A kind of profile records, with everything in which kinds differ. */
-export interface RecordKind<Change, Row extends StoredRecord, Name extends RecordTable = RecordTable> {
+export interface StoredRecordKind<Change, Row extends StoredRecord, Name extends RecordTable = RecordTable> {
   /** The last part of its paths, and its table. */
   name: Name;
   /** The plural in a sentence. */
@@ -57,7 +57,7 @@ export const answered = (row: StoredRecord) => ({ data: row as License });
 /** The calls of one kind of profile records: add, change with a version, remove. Anybody else's id is 404. */
 export function recordRoutes<Change extends object, Row extends StoredRecord & Change>(
   deps: ApiDependencies,
-  kind: RecordKind<Change, Row>,
+  kind: StoredRecordKind<Change, Row>,
 ): ApiRoutes {
   const { name } = kind;
   const log = (what: "added" | "changed" | "removed") => (row: Row) => ({

@@ -3,10 +3,10 @@ import { maxQualifications } from "../../contract/values/limits";
 import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { createQualification, listQualifications, updateQualification } from "../database/qualifications";
 import { judgeQualification } from "../rules/qualifications";
-import { type RecordKind, recordRoutes } from "./profile-records";
+import { recordRoutes, type StoredRecordKind } from "./profile-records";
 import { paperRoutes } from "./record-files";
 
-const qualifications: RecordKind<QualificationChange, Qualification, "qualifications"> = {
+const qualifications: StoredRecordKind<QualificationChange, Qualification, "qualifications"> = {
   name: "qualifications",
   several: "qualifications",
   event: "qualification",

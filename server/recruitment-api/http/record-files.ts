@@ -9,7 +9,7 @@ import { downloadName } from "../storage/download-name";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary } from "../storage/take-upload";
 import { fileLink } from "./file-link";
-import { answered, type RecordKind, type StoredRecord } from "./profile-records";
+import { answered, type StoredRecord, type StoredRecordKind } from "./profile-records";
 import { routeOf } from "./route-of";
 import { dropUntaken, keepTaken, takeFile } from "./take-file";
 import { defaultHook } from "./validation";
@@ -20,7 +20,7 @@ import { defaultHook } from "./validation";
  */
 export function paperRoutes<Change, Row extends StoredRecord>(
   deps: ApiDependencies,
-  kind: RecordKind<Change, Row, PaperTable>,
+  kind: StoredRecordKind<Change, Row, PaperTable>,
 ): ApiRoutes {
   const { name } = kind;
   const pick = (rows: Row[], id: number): Row => {

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<NotCounted, string>> = {
 };
 
 /** A part's late answers that do not count, for markers to judge what happened. */
-export function formatNotCounted(rows: readonly UncountedRow[], questions: readonly ExamQuestion[]): string[] {
+export function listUncounted(rows: readonly UncountedRow[], questions: readonly ExamQuestion[]): string[] {
   if (rows.length === 0) return [];
   const lines = rows.map(({ question_id, value, why }) => {
     const question = questions.find(({ id }) => id === question_id);

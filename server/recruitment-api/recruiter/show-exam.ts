@@ -11,7 +11,7 @@ import { questionsOf, sheetOf } from "../exams/sheet";
 import { isRight } from "../rules/right-answer";
 import type { SheetItem } from "../rules/sheet-item";
 import { getExam, listReceipts } from "./find-exam";
-import { formatNotCounted } from "./format-not-counted";
+import { listUncounted } from "./format-not-counted";
 import type { Recruiter } from "./recruiter";
 
 /** Neutral facts for markers, which must not count against anybody (docs/assessment.md). */
@@ -35,7 +35,7 @@ export async function showExam({ db, say }: Recruiter, id: number): Promise<void
     for (const line of await formatAnswers(db, session, part)) say(line);
     for (const line of await formatNotes(db, part)) say(line);
     const notCounted = (await listNotCounted(db, [id])).filter(({ category }) => category === part.category);
-    for (const line of formatNotCounted(notCounted, questionsOf(part, session))) say(line);
+    for (const line of listUncounted(notCounted, questionsOf(part, session))) say(line);
   }
 }
 

@@ -8,7 +8,7 @@ import { labelKind } from "./words/labels";
 import { hasSchoolWord } from "./words/schools";
 
 /** A job beside the others of its section. */
-export interface ComparedJob extends JobEntry {
+export interface JudgedEntry extends JobEntry {
   /** Its employer stands where that of another one stands, and a word says of one of them that it is an employer. */
   isAlike: boolean;
   /** At least two others are written in one way, and it is in another. */
@@ -19,7 +19,7 @@ export interface ComparedJob extends JobEntry {
  * Jobs as the layout that most of them have tells them: where one has its employer, the others have theirs, whatever it is
  * called. What is told apart surely in another way stays as it is.
  */
-export function compareJobs(entries: readonly JobEntry[]): ComparedJob[] {
+export function judgeEntries(entries: readonly JobEntry[]): JudgedEntry[] {
   const layouts = entries.map(({ title, employer, heads, employerFrom }) =>
     title && employer && employerFrom === "itself" ? layoutOf(heads, title, employer) : null,
   );

@@ -1,4 +1,4 @@
-import { type ComparedJob, compareJobs, leftBeside } from "./alike-jobs";
+import { type JudgedEntry, judgeEntries, leftBeside } from "./alike-jobs";
 import { type Doubt, doubtsOf, isBroken } from "./certainty";
 import { employmentText, type ReadEmployment } from "./employment-text";
 import { listEntries } from "./job-entries";
@@ -47,7 +47,7 @@ export function findEmployments(
     ? [
         ...sentences.flatMap(readSentence),
         ...labelled.flatMap((entry) => toFound({ ...entry, isAlike: true, isUnlike: false })),
-        ...compareJobs(listEntries(block.filter((line) => !told.has(line)))).flatMap(toFound),
+        ...judgeEntries(listEntries(block.filter((line) => !told.has(line)))).flatMap(toFound),
       ]
     : linesOfKind(sections, "top", "other", "contact").flatMap(readLine);
   return withoutRepeats(found).slice(0, maxEmployments);
@@ -76,7 +76,7 @@ const isOfPerson = (line: string, person: string | null): boolean =>
   line.length < person.length + 25 &&
   line.toLowerCase().includes(person.toLowerCase());
 
-function toFound(entry: ComparedJob): FoundEmployment[] {
+function toFound(entry: JudgedEntry): FoundEmployment[] {
   const { title, employer, dates, lines } = entry;
   if (!title || !employer || !dates || (dates.isRange && !dates.from?.year)) return [];
   const isMore = entry.others.length > 0 || leftBeside(entry).length > 0;

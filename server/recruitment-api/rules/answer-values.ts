@@ -5,23 +5,23 @@ import { showMoney } from "../../contract/values/money-text";
 import { withUnit } from "../../contract/values/unit-words";
 
 /** An answer in its stored form, or an error message for the person. */
-export type ReadAnswer = { ok: true; value: AnswerValue } | { ok: false; message: string };
+export type ParsedAnswer = { ok: true; value: AnswerValue } | { ok: false; message: string };
 
-const good = (value: AnswerValue): ReadAnswer => ({ ok: true, value });
-const bad = (message: string): ReadAnswer => ({ ok: false, message });
+const good = (value: AnswerValue): ParsedAnswer => ({ ok: true, value });
+const bad = (message: string): ParsedAnswer => ({ ok: false, message });
 
 /**
  * Reads an answer by the type of its question. An empty answer is always valid here and becomes null: required answers are
  * checked at sending. Stored as: `yes`/`no`, option ids, plain decimal text for numbers and money (`1234.50`), ISO days, texts
  * with ` `. A file's value is its key; the caller checks whether the file exists.
  */
-export function readAnswer(question: ScreeningQuestion, given: AnswerValue): ReadAnswer {
+export function readAnswer(question: ScreeningQuestion, given: AnswerValue): ParsedAnswer {
   const value = typeof given === "string" ? given.replace(/\r\n?/g, "\n").trim() : given;
   if (isEmptyAnswer(value)) return good(null);
   return readers[question.type](value as NonNullable<AnswerValue>, question);
 }
 
-type Reader = (value: NonNullable<AnswerValue>, question: ScreeningQuestion) => ReadAnswer;
+type Reader = (value: NonNullable<AnswerValue>, question: ScreeningQuestion) => ParsedAnswer;
 
 const readers: Record<ScreeningQuestion["type"], Reader> = {
   yes_no: (value) => {
@@ -67,7 +67,7 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
   },
 };
 
-function readText(value: NonNullable<AnswerValue>, limit: number): ReadAnswer {
+function readText(value: NonNullable<AnswerValue>, limit: number): ParsedAnswer {
   if (typeof value !== "string") return bad("Enter your answer as text");
   const length = [...value].length;
   if (length <= limit) return good(value);
@@ -94,7 +94,7 @@ function withinLimits(
   value: string,
   { min, max, unit }: ScreeningQuestion,
   say: (limit: number) => string,
-): ReadAnswer {
+): ParsedAnswer {
   if (min !== null && Number(value) < min) return bad(`Your answer must be ${withUnit(say(min), unit)} or more`);
   if (max !== null && Number(value) > max) return bad(`Your answer must be ${withUnit(say(max), unit)} or less`);
   return good(value);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anApplicationRecord, aPersonalInfoRow, aWorkPreferencesRow } from "../../../test/builders/application-records";
 import type { CharacterReference, Employment, License, Qualification, SkillLink } from "../../contract/profile-records";
-import { getSelectionItem, selectionItems } from "../seed/selection-items";
+import { getSelectionItem, seededItems } from "../seed/selection-items";
 import { formatProfile, type RecordsInWords } from "./profile-words";
 
 const at = "2026-11-01T02:00:00.000Z";
@@ -15,7 +15,7 @@ const say = (more: Partial<RecordsInWords>) =>
     licenses: [],
     qualifications: [],
     references: [],
-    choice: (id) => selectionItems.find((item) => item.id === id)?.label ?? null,
+    choice: (id) => seededItems.find((item) => item.id === id)?.label ?? null,
     timezone: (name) => name,
     ...more,
   });

@@ -4,7 +4,7 @@ import { JobPost } from "../../contract/job-posts";
 import { adPlatforms, jobPostStatuses, questionTypes } from "../../contract/values/job-posts";
 import { findJobPost } from "../database/job-post";
 import { seedDemo } from "./demo";
-import { selectionItems } from "./selection-items";
+import { seededItems } from "./selection-items";
 
 const now = new Date("2026-11-21T10:00:00Z");
 let database: TestDatabase;
@@ -37,7 +37,7 @@ it("fills an empty site once, however many copies start at the same time", async
 it("has posts in every status, at least 45 of them open, in every category", async () => {
   expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(jobPostStatuses));
   expect(open().length).toBeGreaterThanOrEqual(45);
-  const categories = selectionItems.filter(({ group }) => group === "category").map(({ key }) => key);
+  const categories = seededItems.filter(({ group }) => group === "category").map(({ key }) => key);
   expect(new Set(open().map(({ category }) => category.key))).toEqual(new Set(categories));
 });
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema";
 import { recruitmentStatuses } from "../rules/recruitment-statuses";
 import { commonSynonyms } from "./search-synonyms";
-import { selectionItems } from "./selection-items";
+import { seededItems } from "./selection-items";
 import { commonSkills } from "./skills";
 
 /**
@@ -15,7 +15,7 @@ export async function seedReference(db: Kysely<Database>): Promise<void> {
     // statement.
     await sql`
       insert into selection_items (id, "group", key, label, position, active)
-      select id, "group", key, label, position, true from json_to_recordset(${JSON.stringify(selectionItems)})
+      select id, "group", key, label, position, true from json_to_recordset(${JSON.stringify(seededItems)})
         as one (id integer, "group" text, key text, label text, position integer)
       where not exists (select from selection_items as same where same.id = one.id
         and (same."group", same.key, same.label, same.position, same.active)
@@ -29,7 +29,7 @@ export async function seedReference(db: Kysely<Database>): Promise<void> {
       .where(
         "id",
         "not in",
-        selectionItems.map(({ id }) => id),
+        seededItems.map(({ id }) => id),
       )
       .where("active", "=", true)
       .execute();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { ChoiceLists, getSelectionItem, selectionItems } from "./selection-items";
+import { ChoiceLists, getSelectionItem, seededItems } from "./selection-items";
 import lists from "./selection-items.json" with { type: "json" };
 
 it("gives each choice an id of its own, by its list and its place in it", () => {
-  const ids = selectionItems.map(({ id }) => id);
+  const ids = seededItems.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(getSelectionItem("origin", "job_board")).toMatchObject({ id: 1001, position: 1 });
   expect(getSelectionItem("category", "virtual_assistant")).toMatchObject({ id: 6002, position: 2 });

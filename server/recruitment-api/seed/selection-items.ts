@@ -52,7 +52,7 @@ function listCountries(): SelectionItemRow[] {
 }
 
 /** Every choice of every group. A withdrawal reason's id is the recruitment status it leads to. */
-export const selectionItems: readonly SelectionItemRow[] = [
+export const seededItems: readonly SelectionItemRow[] = [
   ...Object.entries(readDataFile("seed/selection-items", ChoiceLists, lists)).flatMap(([group, { number, choices }]) =>
     choices.map(([key, label], index) => ({
       id: number * 1000 + index + 1,
@@ -72,7 +72,7 @@ export const selectionItems: readonly SelectionItemRow[] = [
   })),
 ];
 
-const byGroupAndKey = new Map(selectionItems.map((item) => [`${item.group} ${item.key}`, item]));
+const byGroupAndKey = new Map(seededItems.map((item) => [`${item.group} ${item.key}`, item]));
 
 /** A choice by its key; throws for one outside the lists. */
 export function getSelectionItem(group: SelectionGroup, key: string): SelectionItemRow {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DemoPost } from "./demo-post";
-import { Employers, employers } from "./employers";
+import { DemoEmployers, demoEmployers } from "./employers";
 import { toNewJobPost } from "./to-new-job-post";
 
 const post = {
@@ -29,8 +29,8 @@ it("takes from the employer and the equipment that a post names what they say, a
   expect(made).toMatchObject({
     status: "open",
     organization: { name: "Tallgrass Outfitters" },
-    benefits: employers.tallgrass?.benefits,
-    process_steps: employers.tallgrass?.process,
+    benefits: demoEmployers.tallgrass?.benefits,
+    process_steps: demoEmployers.tallgrass?.process,
     equipment: { min_down_mbps: 10, headset: false },
     posted_at: new Date("2026-11-20T10:00:00Z"),
     closes_at: new Date("2026-11-23T15:59:00Z"),
@@ -78,6 +78,6 @@ it.each<[string, object]>([
 ])("refuses an employer %s", (_, changes) => {
   const tallgrass = { name: "Tallgrass Outfitters", code: "TGO", benefits: ["Tents"], process: "short" };
   const other = { ...tallgrass, name: "Other", code: "OTH" };
-  expect(Employers.safeParse({ tallgrass, other }).success).toBe(true);
-  expect(Employers.safeParse({ tallgrass, other: { ...other, ...changes } }).success).toBe(false);
+  expect(DemoEmployers.safeParse({ tallgrass, other }).success).toBe(true);
+  expect(DemoEmployers.safeParse({ tallgrass, other: { ...other, ...changes } }).success).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { ExamCategory } from "../../../contract/exams";
-import { Equipment } from "../../../contract/job-posts";
+import { JobEquipment } from "../../../contract/job-posts";
 import { jobPostStatuses } from "../../../contract/values/job-posts";
 import { Line, listInFile, named, readDataFile } from "../../data-file";
 import { Ads, isOfItsLevel, notOfItsLevel, PostSkill, postFields } from "../../database/new-job-post";
-import { employers } from "./employers";
+import { demoEmployers } from "./employers";
 import equipmentFile from "./equipment.json" with { type: "json" };
 
 /** By kind of work: `studio` is for drawings, pictures and code; with `laptop_sent` the company sends one. */
-const equipment = readDataFile("seed/demo-posts/equipment", z.record(Line, Equipment.strict()), equipmentFile);
+const equipment = readDataFile("seed/demo-posts/equipment", z.record(Line, JobEquipment.strict()), equipmentFile);
 
 /** A demo post as it is written in a file: the rest comes from its employer's file, and its days are relative to today. */
 export const DemoPost = z
@@ -21,7 +21,7 @@ export const DemoPost = z
     nice_to_have: listInFile(Line).optional(),
     skills: listInFile(PostSkill, ({ name }) => name.toLowerCase()).optional(),
     exam_parts: listInFile(ExamCategory).optional(),
-    employer: named(employers),
+    employer: named(demoEmployers),
     equipment: named(equipment).optional(),
     /** Open by default. */
     status: z.enum(jobPostStatuses).optional(),

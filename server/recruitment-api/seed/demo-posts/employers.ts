@@ -24,7 +24,7 @@ const Employer = z.strictObject({
   anonymous: z.literal(true).optional(),
 });
 
-export const Employers = z.record(Line, Employer).superRefine((employers, context) =>
+export const DemoEmployers = z.record(Line, Employer).superRefine((employers, context) =>
   refuseRepeats(
     Object.values(employers).map(({ code }) => code),
     context,
@@ -32,4 +32,4 @@ export const Employers = z.record(Line, Employer).superRefine((employers, contex
 );
 
 /** The clients of the demo data, by the names that posts use. All are invented. */
-export const employers = readDataFile("seed/demo-posts/employers", Employers, employersFile);
+export const demoEmployers = readDataFile("seed/demo-posts/employers", DemoEmployers, employersFile);
