@@ -1,7 +1,7 @@
 import type { JobPost } from "../../server/contract/records";
 import { dayMs } from "../../server/contract/values/durations";
 import { dayText, wallTime } from "../../server/contract/values/moments";
-import { stepsInOrder } from "../jobs/steps-in-order";
+import { stepsInOrder } from "../jobs/process-steps";
 
 export interface NextStep {
   label: string;

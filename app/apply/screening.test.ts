@@ -4,6 +4,7 @@ import { readSubmission } from "../forms/read-submission";
 import {
   aboutQuestions,
   givenAnswersOf,
+  profileAnswer,
   type ScreeningForm,
   screeningSchema,
   screeningValues,
@@ -121,4 +122,22 @@ it("puts the API's objection to the second answer beside the second question", (
   };
   const moved = aboutQuestions(failure, [{ question_id: "11" }, { question_id: "12" }]);
   expect(moved).toMatchObject({ fields: { q12: ["Enter a number"] } });
+});
+
+const { basic } = anApplication();
+const application = anApplication({ basic: { ...basic, years_experience: 0, desired_role: null } });
+
+it("starts a question with what the profile says, zero included", () => {
+  expect(profileAnswer({ prefill_from: "years_experience", options: [] }, application)).toBe("0");
+});
+
+it("starts with nothing where the profile is silent or the key is unknown", () => {
+  for (const prefill_from of [null, "desired_role", "toString", "shoe_size"]) {
+    expect(profileAnswer({ prefill_from, options: [] }, application)).toBeUndefined();
+  }
+});
+
+it("makes no choice for anybody", () => {
+  const options = [{ id: "0", label: "None" }];
+  expect(profileAnswer({ prefill_from: "years_experience", options }, application)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { wordsOfRules } from "../forms/field-words";
 import { optionalLink, optionalMobile, optionalNumber, requiredLine } from "../forms/text-rules";
-import { judgeField } from "./judge-field";
+import { judgeField } from "./announce-errors";
 
 const rules = {
   name: requiredLine("Enter your name", 5, "Name must be 5 characters or fewer"),

@@ -3,7 +3,6 @@ import { Button } from "../interface/button";
 import { paths } from "../paths";
 import type { SiteData } from "../site-data";
 import { choose, showChosenFile } from "./chosen-file";
-import { uploadProgressText } from "./progress-text";
 import { remixRouter } from "./remix-internals";
 import { type Hearing, LineLost, sendInPieces } from "./send-in-pieces";
 
@@ -189,4 +188,11 @@ function errorsIn(html: string): SaidError[] {
   return errors.some(({ text }) => text)
     ? errors.filter(({ text }) => text)
     : [{ id: null, text: "We could not store this file. Try again." }];
+}
+
+/** "1.2 of 3.4 MB", "12 of 40 KB": in the unit of the total. */
+export function uploadProgressText(sent: number, total: number): string {
+  const isSmall = total < 1_000_000;
+  const amount = (bytes: number) => (isSmall ? Math.round(bytes / 1000) : (bytes / 1_000_000).toFixed(1));
+  return `${amount(sent)} of ${amount(total)} ${isSmall ? "KB" : "MB"}`;
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -7,7 +6,9 @@ import { showInRouter } from "../../test/harness/in-router";
 import { FileField } from "../forms/file-field";
 import { Button } from "../interface/button";
 import type { sendFile } from "./sending";
-import { UploadForm } from "./upload-progress";
+import { findSizeProblem, UploadForm } from "./upload-progress";
+
+// @vitest-environment jsdom
 
 type Sent = Parameters<typeof sendFile>[2];
 const sender = vi.hoisted(() => ({ sendFile: vi.fn() }));
@@ -113,4 +114,13 @@ it("shows what the server says of the file", async () => {
   await begin();
   answer({ kind: "refused", errors: [{ id: "form-file", text: "This is no PDF" }] });
   expect((await screen.findByRole("link", { name: "This is no PDF" })).getAttribute("href")).toBe("#form-file");
+});
+
+it.each([
+  [0, "The selected file is empty"],
+  [1, null],
+  [maxUploadBytes - 1, null],
+  [maxUploadBytes, "The selected file must be smaller than 5 MB"],
+])("says of a file of %i bytes: %j", (size, words) => {
+  expect(findSizeProblem({ size })).toBe(words);
 });

@@ -1,9 +1,9 @@
 import { type FormProps, useNavigate, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { maxUploadBytes, sizeProblems } from "../../server/contract/values/uploads";
 import { FileRefusal } from "../forms/file-field";
 import { PostForm } from "../forms/post-form";
 import { opensWholePages } from "../interface/slow-line";
-import { findSizeProblem } from "./file-size";
 import { hideSummary, showSummary } from "./own-summary";
 
 type Shown =
@@ -147,4 +147,10 @@ export function UploadForm({
       )}
     </PostForm>
   );
+}
+
+/** Why a file of this size cannot be sent; null when it can. */
+export function findSizeProblem({ size }: { size: number }): string | null {
+  if (size === 0) return sizeProblems.empty;
+  return size >= maxUploadBytes ? sizeProblems.size : null;
 }

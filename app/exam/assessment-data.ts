@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { durationText } from "../../server/contract/values/exam-durations";
+import { durationText } from "../../server/contract/values/exam-times";
 import { getApplicationId } from "../sign-in/application-id";
 import { hasParts } from "./offered";
 import { findOpenSession, nextOpen, nextPart, partCardView, wholeCardView } from "./part-card-view";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { timeAmount } from "../../server/contract/values/exam-time-words";
+import { timeAmount } from "../../server/contract/values/exam-times";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { timeAmount } from "../../server/contract/values/exam-time-words";
-import { freeMultiplier, timeMultipliers } from "../../server/contract/values/exam-times";
+import { freeMultiplier, timeAmount, timeMultipliers } from "../../server/contract/values/exam-times";
 import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
 import { formFor } from "../forms/form-for";

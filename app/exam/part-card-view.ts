@@ -1,6 +1,6 @@
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamPart, ExamSession, ExamStanding } from "../../server/contract/records";
-import { durationText } from "../../server/contract/values/exam-durations";
+import { durationText } from "../../server/contract/values/exam-times";
 import type { Tone } from "../interface/tag";
 import { isReady } from "./part-status";
 import { partName, partNoun } from "./part-words";

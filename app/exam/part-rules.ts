@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
-import { durationText } from "../../server/contract/values/exam-durations";
 import {
   accuracyScale,
   type ExamCategory,
@@ -10,8 +9,7 @@ import {
   speedScale,
   writtenWords,
 } from "../../server/contract/values/exam-parts";
-import { timeAmount } from "../../server/contract/values/exam-time-words";
-import { freeMultiplier } from "../../server/contract/values/exam-times";
+import { durationText, freeMultiplier, timeAmount } from "../../server/contract/values/exam-times";
 import { wholeNumber } from "../../server/contract/values/numbers";
 import { hasParts } from "./offered";
 import { partTasks } from "./part-tasks";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { Changed, Failure } from "../../server/contract/outcomes";
 import type { ExamSession, NewExamSession } from "../../server/contract/records";
-import { timeAmount } from "../../server/contract/values/exam-time-words";
+import { timeAmount } from "../../server/contract/values/exam-times";
 import { markAnswered } from "../forms/answered";
 import { paths } from "../paths";
 import { hasParts } from "./offered";

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { JSDOM } from "jsdom";
 import { renderToStaticMarkup } from "react-dom/server";
-// The router that @remix-run/react is made of.
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -9,10 +8,9 @@ import { z } from "zod";
 import { soonMs } from "../../test/harness/soon";
 import { Checkbox } from "./checkbox";
 import { CheckboxGroup, RadioGroup } from "./choice-group";
-import { DateField } from "./date-field";
+import { DateField, MonthField } from "./date-field";
 import { formFor } from "./form-for";
 import { MoneyField } from "./money-field";
-import { MonthField } from "./month-field";
 import { invalidSubmission, readSubmission, readVersion } from "./read-submission";
 import { Select } from "./select";
 import { ServerForm } from "./server-form";
@@ -20,6 +18,8 @@ import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 import { box, optionalChoices, optionalDay, optionalLine, optionalMonth, optionalText } from "./text-rules";
 import { useServerForm } from "./use-server-form";
+
+// The router that @remix-run/react is made of.
 
 const Profile = z.object({
   name: z.string({ error: "Enter your name" }),

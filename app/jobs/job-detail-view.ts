@@ -11,8 +11,8 @@ import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-
 import { zoneFor } from "./job-zone";
 import { keepsFrom, openToFact, placeNotice, withoutClosedTo } from "./open-to";
 import { type PayRangeView, payRangeView } from "./pay-range-view";
+import { stepsInOrder } from "./process-steps";
 import { type HoursView, hoursInFull, hoursOf } from "./shift";
-import { stepsInOrder } from "./steps-in-order";
 
 interface Fact {
   label: string;

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
+import { Figures } from "../interface/figures";
 import { NamedIcon } from "../interface/named-icon";
 import { drawNamedIcons } from "../interface/named-icons";
 import { Tag } from "../interface/tag";
@@ -8,17 +9,18 @@ import { paths } from "../paths";
 import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta, siteOf } from "../site/page-meta";
 import { shareMeta } from "../site/share-meta";
+import { payCurrencies } from "./about-pay";
 import { ApplyBar, ApplyCard } from "./apply-card";
 import { outcomeParameter } from "./bookmark-outcome";
+import { HoursInDay, ZoneLink } from "./hours";
 import { JobBody } from "./job-body";
 import { readerOf } from "./job-card-view";
-import { jobBodyView, jobDetailView, jobFiguresView } from "./job-detail-view";
-import { JobFigures } from "./job-figures";
+import { type JobFiguresView, jobBodyView, jobDetailView, jobFiguresView } from "./job-detail-view";
 import { jobIdOf } from "./job-param";
 import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
 import { Kept, onServerOnly } from "./kept";
 import { PayCurrency } from "./pay-currency";
-import { payCurrencies } from "./rate-day";
+import { PayRangeBar } from "./pay-range";
 import { ResultsLink, resultsParameter } from "./results-link";
 import { ShareJob } from "./share-job";
 import { SimilarJobs } from "./similar-jobs";
@@ -135,4 +137,40 @@ export default function JobDetailPage() {
       )}
     </article>
   );
+}
+
+/** The key facts of a job, above its prose: pay and hours on a line each, the others side by side. */
+function JobFigures({ pay, facts }: JobFiguresView) {
+  const first = pay && {
+    label: "Pay",
+    isWide: true,
+    value: (
+      <>
+        <b className="figure-pay">{pay.amount}</b>
+        {pay.more.map((line) => (
+          <span className="figure-more" key={line}>
+            {" "}
+            {line}
+          </span>
+        ))}
+        {pay.range && <PayRangeBar {...pay.range} />}
+      </>
+    ),
+  };
+  return <Figures facts={[...(first ? [first] : []), ...facts.map(inWords)]} />;
+}
+
+/** The value of a fact; hours have a link beside them to set the time zone. */
+function inWords({ label, value }: JobFiguresView["facts"][number]) {
+  if (typeof value === "string") return { label, value };
+  return {
+    label,
+    isWide: true,
+    value: (
+      <>
+        <HoursInDay {...value} />
+        <ZoneLink />
+      </>
+    ),
+  };
 }

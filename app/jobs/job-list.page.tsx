@@ -1,11 +1,20 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type AppLoadContext, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { countryWords } from "../../server/contract/values/country-words";
+import {
+  type JobListPart,
+  type JobSort,
+  jobSorts,
+  type ListQuery,
+  usualSort,
+} from "../../server/contract/values/job-filters";
 import { totalOf, totalText } from "../../server/contract/values/numbers";
 import type { RouteHandle } from "../context";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
 import { AsOfNotice } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
+import { payCurrencies, payOrder, rateDay } from "./about-pay";
 import { ActiveFilters } from "./active-filters";
 import { outcomeParameter } from "./bookmark-outcome";
 import { FilterForm } from "./filter-form";
@@ -18,12 +27,10 @@ import { Kept, onServerOnly } from "./kept";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
+import { ownCountry } from "./own-country";
 import { PayCurrency } from "./pay-currency";
-import { placesOf } from "./places";
-import { payCurrencies, payOrder, rateDay } from "./rate-day";
 import { SearchForm } from "./search-form";
 import { listShownFacets } from "./shown-facets";
-import { SortLinks } from "./sort-links";
 
 export const handle: RouteHandle = {
   checks: ["check-job-post"],
@@ -160,6 +167,53 @@ export default function JobListPage() {
         )}
       </div>
       <FilterForm {...filters}>{currency}</FilterForm>
+    </div>
+  );
+}
+
+/**
+ * The countries of the filter: the visitor's own and the one in the URL. The others are on the page where people choose their
+ * country, because in each list they would weigh as much as ten jobs. Null when the API has no such filter.
+ */
+function placesOf(context: AppLoadContext, { country, returnTo }: { country?: string; returnTo: string }) {
+  if (!context.api.offers("jobs")) return null;
+  const own = ownCountry(context);
+  const codes = [...new Set([own, country])].filter((code) => code !== null && code !== undefined);
+  return {
+    options: codes.map((code) => ({
+      value: code,
+      label: code === own ? `${countryWords(code)}, where I live` : countryWords(code),
+    })),
+    say: paths.country({ returnTo }),
+  };
+}
+
+interface Props {
+  query: ListQuery;
+  used: JobSort;
+  unoffered: readonly JobListPart[];
+  to(query: ListQuery): string;
+}
+
+/** The order of the list, with links to the other orders. Renders nothing when there is only one. */
+function SortLinks({ query, used, unoffered, to }: Props) {
+  const offered = jobSorts.filter((sort) => (sort !== "relevance" || query.search) && !unoffered.includes(sort));
+  if (offered.length < 2) return null;
+  return (
+    <div className="sorts">
+      <span id="order">Order:</span>{" "}
+      <ul aria-labelledby="order">
+        {offered.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={to({ ...query, page: undefined, sort: sort === usualSort(query) ? undefined : sort })}
+              aria-current={sort === used ? "true" : undefined}
+            >
+              {sortNames[sort]}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { formTitle } from "../interface/error-title";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { likelyCountry } from "./likely-country";
+import { likelyCountry } from "./own-country";
 
 export const handle: RouteHandle = { checks: ["public"], capability: "jobs" };
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { maxReportWords, reportReasons, reportReasonWords } from "../../server/contract/values/job-reports";
 import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
@@ -8,13 +9,13 @@ import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
+import { oneOfField, optionalEmail, optionalText } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { formTitle } from "../interface/error-title";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { jobIdOf } from "./job-param";
-import { jobReport } from "./report-job";
 
 export const handle: RouteHandle = { checks: ["public"], capability: "messages" };
 
@@ -78,3 +79,15 @@ export default function ReportJobPage() {
     </ServerForm>
   );
 }
+
+/** What is wrong with a job, and whom we may ask. */
+const jobReport = z
+  .object({
+    reason: oneOfField(reportReasons, "Choose what is wrong"),
+    words: optionalText("What is wrong", maxReportWords),
+    email: optionalEmail,
+  })
+  .refine(({ reason, words }) => reason !== "other" || words !== null, {
+    path: ["words"],
+    message: "Write what is wrong with this job",
+  });

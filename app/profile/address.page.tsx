@@ -1,15 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { unreadIn } from "../../server/contract/values/unread";
 import type { RouteHandle } from "../context";
 import { wasAnswered } from "../forms/answered";
-import { listCountries } from "../forms/countries";
+import { type Countries, listCountries } from "../forms/countries";
 import { failureAt } from "../forms/failure-at";
+import type { AnyField } from "../forms/field-frame";
 import { formFor } from "../forms/form-for";
+import { linesAsOptions } from "../forms/lines-as-options";
 import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
+import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
+import { optionalLine } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
-import { choicesOf, chosenOf } from "../forms/zones";
+import { ZoneOfCountry } from "../forms/zone-field";
+import { choicesOf, chosenOf, optionalZoneIn } from "../forms/zones";
 import { Button } from "../interface/button";
 import { formTitle } from "../interface/error-title";
 import { withQuery } from "../paths";
@@ -18,10 +25,33 @@ import { postedCountry } from "../sections/details";
 import { SavedNotice } from "../sections/saved-notice";
 import { profileFlow, returnToOf } from "../sections/section-flow";
 import { pageMeta } from "../site/page-meta";
-import { addressForm, addressSchema } from "./address";
-import { AddressFields } from "./address-fields";
-import { isSamePlace, keptSource } from "./place";
+import { isSamePlace, keptSource, PlaceFields, PlaceForm } from "./place";
 import { PlaceFieldset } from "./place-fieldset";
+
+/** What the time zone depends on: the country, and the zone that stays when the page does not ask. */
+interface Zoned {
+  country: string | null;
+  known: string | null;
+}
+
+const addressFields = (countries: Countries, { country, known }: Zoned) =>
+  z.object({
+    line1: optionalLine("House number and street"),
+    barangay: optionalLine("Barangay"),
+    city: optionalLine("City or municipality"),
+    province: optionalLine("Province or state"),
+    region: optionalLine("Region"),
+    postcode: optionalLine("Postcode", 20),
+    country: countries.optional,
+    timezone: optionalZoneIn(country, known),
+  });
+
+/** The form of address and map. One form, so that saving one does not lose the text of the other. */
+const addressForm = (countries: Countries, zoned: Zoned) => addressFields(countries, zoned).extend(PlaceFields.shape);
+
+/** The same form, converted to what the API takes. */
+const addressSchema = (countries: Countries, zoned: Zoned) =>
+  z.intersection(addressFields(countries, zoned), PlaceForm);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Address and map – Your profile", data?.form) });
@@ -141,5 +171,42 @@ export default function AddressPage() {
         </>
       )}
     </ServerForm>
+  );
+}
+
+interface Props {
+  fields: Record<"line1" | "barangay" | "city" | "province" | "region" | "postcode" | "country" | "timezone", AnyField>;
+  /** Names of countries, one per line. */
+  countries: string;
+  /** The time zones of the country, one per line; empty when it has only one. */
+  zones: string;
+  /** Suggested during typing; people in other countries type their own. */
+  regions: string[];
+  /** Shows only what an application for remote work can need; stored parts of the address that are not shown stay. */
+  isShort: boolean;
+}
+
+/** The fields of the address and the time zone. */
+function AddressFields({ fields, countries, zones, regions, isShort }: Props) {
+  return (
+    <>
+      <TextField field={fields.line1} label="House number and street" autoComplete="address-line1" />
+      {!isShort && <TextField field={fields.barangay} label="Barangay" autoComplete="address-level3" width="medium" />}
+      <TextField field={fields.city} label="City or municipality" autoComplete="address-level2" width="medium" />
+      <TextField field={fields.province} label="Province or state" autoComplete="address-level1" width="medium" />
+      {!isShort && (
+        <>
+          <TextField field={fields.region} label="Region" list="regions" />
+          <datalist id="regions">
+            {regions.map((region) => (
+              <option key={region} value={region} />
+            ))}
+          </datalist>
+        </>
+      )}
+      <TextField field={fields.postcode} label="Postcode" autoComplete="postal-code" width="short" />
+      <Select field={fields.country} label="Country" options={linesAsOptions(countries)} autoComplete="country-name" />
+      <ZoneOfCountry field={fields.timezone} choices={zones} />
+    </>
   );
 }

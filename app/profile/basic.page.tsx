@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { PersonalInfo } from "../../server/contract/records";
 import { todayIn } from "../../server/contract/values/moments";
-import { nameSuffixes } from "../../server/contract/values/personal-info";
+import { birthDateProblem, nameSuffixes } from "../../server/contract/values/personal-info";
 import { unreadIn } from "../../server/contract/values/unread";
 import type { RouteHandle } from "../context";
-import { listCountries } from "../forms/countries";
+import { YesNo } from "../forms/choice-group";
+import { type Countries, listCountries } from "../forms/countries";
 import { DateField } from "../forms/date-field";
 import { formFor } from "../forms/form-for";
 import { linesAsOptions } from "../forms/lines-as-options";
@@ -13,13 +16,48 @@ import { invalidSubmission, readSubmission, readVersion } from "../forms/read-su
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
-import { yesNoValue } from "../forms/text-rules";
+import {
+  maybeNameField,
+  optionalChoice,
+  optionalDay,
+  optionalLine,
+  requiredLine,
+  yesNoField,
+  yesNoValue,
+} from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
-import { YesNo } from "../forms/yes-no";
 import { formTitle } from "../interface/error-title";
 import { profileFlow } from "../sections/section-flow";
 import { pageMeta } from "../site/page-meta";
-import { basicSchema, hasPhilippineNumbers } from "./basic";
+
+/**
+ * The basic part of the personal information; only the given names are required.
+ * @param today the date where the person is, `2026-11-21`
+ */
+const basicSchema = (countries: Countries, today: string, { asksNumbers = false } = {}) =>
+  z.object({
+    given_names: requiredLine("Enter your given names", 100, "Given names must be 100 characters or fewer"),
+    middle_name: optionalLine("Middle name", 100),
+    family_name: maybeNameField("Family name", 100),
+    suffix: z
+      .enum(nameSuffixes, { error: "Choose one from the list" })
+      .optional()
+      .transform((suffix) => suffix ?? null),
+    preferred_name: optionalLine("Preferred name", 100),
+    written_name: optionalLine("Your name as you write it", 200),
+    birth_date: optionalDay("Birth date").superRefine((day, ctx) => {
+      const message = day && birthDateProblem(day, today);
+      if (message) ctx.addIssue({ code: "custom", message });
+    }),
+    gender_id: optionalChoice,
+    civil_status_id: optionalChoice,
+    nationality: countries.optional,
+    // undefined leaves the stored value as it is
+    has_government_ids: asksNumbers ? yesNoField : z.undefined().optional(),
+  });
+
+/** These numbers exist only in the Philippines, so people elsewhere are not asked. */
+const hasPhilippineNumbers = ({ country }: Pick<PersonalInfo["general"], "country">): boolean => country === "PH";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("More about you – Your profile", data?.form) });

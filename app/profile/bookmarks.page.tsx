@@ -1,6 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import type { Refused } from "../../server/contract/outcomes";
 import type { BookmarkSort, BookmarkState } from "../../server/contract/values/bookmarks";
 import { readId } from "../../server/contract/values/ids";
 import type { RouteHandle } from "../context";
@@ -12,7 +19,6 @@ import { Page } from "../interface/page";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { changeBookmark } from "./change-bookmark";
 import { SavedJobs } from "./saved-jobs";
 import { listSavedJobs, readBookmarkQuery } from "./saved-jobs-list";
 
@@ -130,4 +136,25 @@ function ListChoice({ name, label, options, value }: ListChoiceProps) {
       </select>
     </p>
   );
+}
+
+/**
+ * Removes a saved job or puts it back, for accounts and guests. Returns where to go next, or why it failed. Form fields: `intent`
+ * (remove or restore), `job_id`, and `bookmark_id` to remove from an account.
+ */
+async function changeBookmark(context: AppLoadContext, form: FormData): Promise<{ ok: true; value: string } | Refused> {
+  const jobId = readId(form.get("job_id"));
+  const restores = form.get("intent") === "restore";
+  if (context.visitor.state === "anonymous") {
+    if (jobId !== null) restores ? context.guestBookmarks.add(jobId) : context.guestBookmarks.remove(jobId);
+  } else if (restores) {
+    if (jobId !== null) {
+      const created = await context.api.bookmarks.create({ job_id: jobId });
+      if (!created.ok) return created;
+    }
+  } else {
+    const deleted = await context.api.bookmarks.delete({ id: readId(form.get("bookmark_id")), jobId });
+    if (!deleted.ok) return deleted;
+  }
+  return { ok: true, value: paths.profile.bookmarks(restores ? {} : { removed: jobId }) };
 }

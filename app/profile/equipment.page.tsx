@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { todayIn } from "../../server/contract/values/moments";
 import type { RouteHandle } from "../context";
+import { YesNo } from "../forms/choice-group";
 import { DateField } from "../forms/date-field";
 import { formFor } from "../forms/form-for";
 import { listOptions } from "../forms/options";
@@ -9,15 +11,38 @@ import { invalidSubmission, readSubmission, readVersion } from "../forms/read-su
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
-import { yesNoValue } from "../forms/text-rules";
+import { optionalChoice, optionalDay, optionalLine, optionalNumber, yesNoField, yesNoValue } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
-import { YesNo } from "../forms/yes-no";
 import { formTitle } from "../interface/error-title";
 import { AllOptional } from "../sections/all-optional";
 import { profileFlow } from "../sections/section-flow";
 import { getPersonalInfoId } from "../sign-in/application-id";
 import { pageMeta } from "../site/page-meta";
-import { equipmentSchema } from "./equipment";
+
+/** In Mbit/s, as speed tests show it. */
+const speed = (name: string) => optionalNumber(name, { min: 0, max: 10_000, step: 0.01 });
+
+/**
+ * The form of the equipment.
+ * @param today the date where the person is, `2026-11-21`
+ */
+const equipmentSchema = (today: string) =>
+  z.object({
+    device_type_id: optionalChoice,
+    os: optionalLine("Operating system", 60),
+    ram_gb: optionalNumber("Memory", { min: 1, max: 1024 }),
+    headset: yesNoField,
+    webcam: yesNoField,
+    workspace_id: optionalChoice,
+    isp: optionalLine("Internet provider", 100),
+    speed_down_mbps: speed("Download speed"),
+    speed_up_mbps: speed("Upload speed"),
+    speed_tested_at: optionalDay("The day of the speed test").refine((day) => day === null || day <= today, {
+      error: "The day of the speed test must be today or in the past",
+    }),
+    backup_internet_id: optionalChoice,
+    backup_power_id: optionalChoice,
+  });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Equipment and internet – Your profile", data?.form) });

@@ -4,20 +4,22 @@ import { maxEmployers } from "../../server/contract/values/limits";
 import { sectionLabels } from "../../server/contract/values/sections";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
+import { YesNo } from "../forms/choice-group";
 import { failureAt } from "../forms/failure-at";
+import type { AnyField } from "../forms/field-frame";
 import { formFor } from "../forms/form-for";
+import { MoneyField } from "../forms/money-field";
 import { listKeyOptions } from "../forms/options";
 import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
+import { type Option, Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
-import { YesNo } from "../forms/yes-no";
 import { formTitle } from "../interface/error-title";
 import { AllOptional } from "../sections/all-optional";
 import { profileFlow } from "../sections/section-flow";
 import { pageMeta } from "../site/page-meta";
-import { PayFields } from "./pay-fields";
 import {
   changedPreferences,
   employersLimit,
@@ -96,3 +98,50 @@ export default function PreferenceTermsPage() {
     </ServerForm>
   );
 }
+
+interface Props {
+  expected: Record<"min" | "max" | "currency" | "period", AnyField>;
+  current: Record<"amount" | "currency" | "period", AnyField>;
+  currencies: Option[];
+  periods: Option[];
+}
+
+/** Expected and current pay, one row each. */
+function PayFields({ expected, current, currencies, periods }: Props) {
+  return (
+    <>
+      <fieldset className="mt-8">
+        <legend>
+          <h2>Pay you expect</h2>
+        </legend>
+        <p className="hint">For example, 25,000.00 to 30,000.00 a month.</p>
+        <div className="pay-row">
+          <MoneyField field={expected.min} label="At least" hint="" />
+          <span aria-hidden="true">to</span>
+          <MoneyField field={expected.max} label="At most" hint="" />
+          <Select field={expected.currency} label="Currency" options={currencies} conditional />
+          <Select field={expected.period} label="For" options={periods} conditional />
+        </div>
+      </fieldset>
+      <fieldset className="mt-12">
+        <legend>
+          <h2>Pay you have now</h2>
+        </legend>
+        <p className="hint">Nobody but you sees this.</p>
+        <div className="pay-row">
+          <MoneyField field={current.amount} label="Current pay" hint="" />
+          <Select field={current.currency} label={of("Currency")} options={currencies} conditional />
+          <Select field={current.period} label={of("For")} options={periods} conditional />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** Adds hidden words to a label, because screen readers may read a field alone and both rows have the same fields. */
+const of = (label: string) => (
+  <>
+    {label}
+    <span className="sr-only"> (current pay)</span>
+  </>
+);

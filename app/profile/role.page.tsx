@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { todayIn } from "../../server/contract/values/moments";
 import type { RouteHandle } from "../context";
 import { DateField } from "../forms/date-field";
@@ -9,13 +10,30 @@ import { invalidSubmission, readSubmission, readVersion } from "../forms/read-su
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
+import { optionalChoice, optionalDay, optionalLine, optionalNumber } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { formTitle } from "../interface/error-title";
 import { AllOptional } from "../sections/all-optional";
 import { profileFlow } from "../sections/section-flow";
 import { SeenAtOnce } from "../sections/seen-at-once";
 import { pageMeta } from "../site/page-meta";
-import { roleSchema } from "./role";
+
+/**
+ * The form of `basic` of an application: the work that a person looks for.
+ * @param today the date where the person is
+ * @param known the start date given before, which may have passed; both as `2026-11-21`
+ */
+const roleSchema = (today: string, known: string | null) =>
+  z.object({
+    desired_role: optionalLine("Desired role"),
+    headline: optionalLine("Headline", 120),
+    years_experience: optionalNumber("Years of experience", { min: 0, max: 60, step: 0.5 }),
+    current_employment_status_id: optionalChoice,
+    notice_period_id: optionalChoice,
+    earliest_start_date: optionalDay("Earliest start").refine((day) => day === null || day >= today || day === known, {
+      error: "Earliest start must be today or later",
+    }),
+  });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("The work you look for – Your profile", data?.form) });

@@ -1,6 +1,6 @@
 import type { ApplicationJob, JobPost } from "../../server/contract/records";
 import { dayMs } from "../../server/contract/values/durations";
-import { stepsInOrder } from "../jobs/steps-in-order";
+import { stepsInOrder } from "../jobs/process-steps";
 
 export interface StepToCome {
   label: string;

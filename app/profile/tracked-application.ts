@@ -1,8 +1,8 @@
 import type { ApplicationJob } from "../../server/contract/records";
 import { formatAnswer } from "../../server/contract/values/answer-words";
+import { dayMs } from "../../server/contract/values/durations";
 import { whyEnded } from "../jobs/endings";
 import { nextOf } from "./next-action";
-import { daysWithoutNews } from "./no-news";
 import { isUnderWay } from "./steps-to-come";
 import { lastStop } from "./way-dots";
 
@@ -69,4 +69,13 @@ function listWritten({ questions, answers, cover_note, support_needs }: Applicat
     { label: "Cover note", value: cover_note ?? "" },
     { label: "Support or adjustments", value: support_needs ?? "" },
   ];
+}
+
+const promiseDays = 14;
+
+/** Days without a new status, from the number on at which the page mentions it; null before. */
+function daysWithoutNews(statusChangedAt: string | null, now: Date): number | null {
+  if (statusChangedAt === null) return null;
+  const days = Math.floor((now.getTime() - Date.parse(statusChangedAt)) / dayMs);
+  return days >= promiseDays ? days : null;
 }

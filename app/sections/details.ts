@@ -7,8 +7,7 @@ import { listOptions } from "../forms/options";
 import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { box, maybeNameField, oneOfField, optionalChoice, requiredLine } from "../forms/text-rules";
 import { choicesOf, chosenOf, zoneIn } from "../forms/zones";
-import { likelyCountry } from "../jobs/likely-country";
-import { ownCountry } from "../jobs/own-country";
+import { likelyCountry, ownCountry } from "../jobs/own-country";
 import { privacyVersion } from "./consent";
 import type { SectionFlow } from "./section-flow";
 

@@ -1,6 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { stepBar } from "../../server/contract/values/apply-steps";
 import type { RouteHandle } from "../context";
 import { formFor } from "../forms/form-for";
 import { CodeField, CodeIsOver, ResendCode } from "../forms/mailed-code";
@@ -19,7 +26,6 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { withConfirmed } from "./confirmed";
 import { ProvenElsewhere } from "./proven-elsewhere";
-import { stepOfSignIn } from "./step-of-sign-in";
 
 const EmailCode = z.object({ code: mailedCode });
 
@@ -181,4 +187,13 @@ function EnterCode() {
       </div>
     </>
   );
+}
+
+/** The step bar for somebody who signs in to apply for a job, at its first step; null for others. */
+async function stepOfSignIn({ api }: Pick<AppLoadContext, "api">, goesTo: string): Promise<string | null> {
+  const id = /^\/jobs\/(\w{1,64})(?:-[^/]*)?\/apply(?:[/?]|$)/.exec(goesTo)?.[1];
+  const job = id === undefined ? null : await api.jobPosts.findForAnyone(id).catch(() => null);
+  if (!job) return null;
+  const hasQuestions = job.screening_questions.length > 0;
+  return stepBar(paths.apply.login(job.id), { hasQuestions, title: job.title, to: paths.job(job) });
 }

@@ -1,16 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { maxPasswordLength } from "../../server/contract/values/limits";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
 import { formFor } from "../forms/form-for";
 import { invalidSubmission, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
+import { email } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { formTitle } from "../interface/error-title";
 import { pageMeta } from "../site/page-meta";
 import { PasswordField } from "./password-field";
-import { SignIn } from "./sign-in";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Sign in", data?.form) });
@@ -61,3 +63,15 @@ export default function SignInPage() {
     </>
   );
 }
+
+/** The form of the sign-in page, in token mode. */
+const SignIn = z.object({
+  email: email("Enter your email address"),
+  password: z
+    .string({ error: "Enter your password" })
+    .max(maxPasswordLength, `Password must be ${maxPasswordLength} characters or fewer`),
+  remember: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
+});

@@ -1,9 +1,8 @@
 import { type Capability, capabilities, capabilitiesOf, profileNames } from "../contract/values/capabilities";
 import { hourMs, minuteMs } from "../contract/values/durations";
-import { type JobListPart, jobListParts, usualJobListParts } from "../contract/values/job-filters";
+import { type JobListPart, jobListParts, jobSorts, usualJobListParts } from "../contract/values/job-filters";
 import type { CallLog } from "./call-log";
 import { isObject } from "./is-object";
-import { jobListPartsIn } from "./job-list-parts";
 import { wholeAnswer } from "./whole-answer";
 
 /** What the API can do beyond the specification. */
@@ -124,4 +123,32 @@ export function askForCapabilities({ getDocument, said, log }: Asking): Asked {
     jobListParts: () => known.jobListParts(),
   };
   return { offered, asked: ask(), stop: () => clearTimeout(timer) };
+}
+
+/** The filters and orders that the list of jobs takes, as an OpenAPI document (3.0 or 3.1) describes it. */
+function jobListPartsIn(document: unknown): JobListPart[] {
+  const parameters = at(document, "paths", "/public_api/job_posts", "get", "parameters");
+  const taken = (Array.isArray(parameters) ? parameters : [])
+    .map((one) => resolved(document, one))
+    .filter((one) => at(one, "in") === "query");
+  const names = taken.map((one) => String(at(one, "name")).replace("[]", ""));
+  const sort = taken.find((one) => at(one, "name") === "sort");
+  const orders = at(resolved(document, at(sort, "schema")), "enum");
+  const hasOrder = (part: string) =>
+    sort !== undefined && jobSorts.some((order) => order === part) && (!Array.isArray(orders) || orders.includes(part));
+  return jobListParts.filter((part) => names.includes(part) || hasOrder(part));
+}
+
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>((found, name) => (isObject(found) ? found[name] : undefined), value);
+
+/** Follows a `$ref` within the document. */
+function resolved(document: unknown, value: unknown): unknown {
+  const reference = at(value, "$ref");
+  if (typeof reference !== "string" || !reference.startsWith("#/")) return value;
+  const names = reference
+    .slice(2)
+    .split("/")
+    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return at(document, ...names);
 }

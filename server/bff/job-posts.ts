@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
+import { sanitiseDescription } from "../contract/description";
 import { JobPost } from "../contract/job-posts";
 import type { JobPostPage, JobPost as JobPostRecord } from "../contract/records";
 import { type JobPostQuery, jobFilterNames, jobFilters } from "../contract/values/job-filters";
 import { callTo } from "./call-to";
-import { shownDescription } from "./shown-description";
 import { absent, type ValueReader } from "./tolerant";
 import type { Send } from "./transport";
 import { recordOf } from "./wire-shapes";
@@ -43,3 +44,23 @@ export const jobPosts = (send: Pick<Send, "get" | "find">): JobPostReads => ({
   },
   find: (id) => send.find({ ...callTo("jobPosts.find", { id }), answer: shownJobPost }),
 });
+
+/** Characters in the cache, before and after cleaning. A job is read far more often than it is changed. */
+const maxKept = 4_000_000;
+
+/** In characters; longer descriptions are cut. The maxLength in our own data has a tenth of that. */
+const maxLength = 200_000;
+
+const kept = new LRUCache<string, string>({
+  maxSize: maxKept,
+  sizeCalculation: (shown, html) => html.length + shown.length + 1,
+});
+
+/** The part of an API's description that is safe in a page, in data for scripts and for search engines. */
+function shownDescription(html: string): string {
+  const known = kept.get(html);
+  if (known !== undefined) return known;
+  const shown = sanitiseDescription(html.slice(0, maxLength));
+  kept.set(html, shown);
+  return shown;
+}

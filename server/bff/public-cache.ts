@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { dayMs } from "../contract/values/durations";
 import type { employers } from "./employers";
 import { type JobPostReads, jobPostSearch } from "./job-posts";
-import { createKeptAnswers } from "./kept-answers";
 import type { selectionItems } from "./selection-items";
 
 /**
@@ -122,3 +122,44 @@ export function createPublicCache({
 
 /** No answer from the API, or none that can be read; refusals (429, for one) are answers. */
 const isUnavailable = (thrown: unknown) => thrown instanceof Response && thrown.status === 503;
+
+interface Room {
+  entries: number;
+  bytes: number;
+}
+
+/** The share of the cache for answers that were requested only once. */
+const shareOfOnce = 1 / 5;
+
+/**
+ * A cache in two parts: an answer starts in the small one and moves to the large one when it is requested again. So a thousand
+ * searches that nobody repeats never push out what many visitors read.
+ * @param sizeOf in bytes
+ */
+function createKeptAnswers<Kept extends object>({ entries, bytes }: Room, sizeOf: (kept: Kept) => number) {
+  const room = (share: number) =>
+    new LRUCache<string, Kept>({
+      max: Math.ceil(entries * share),
+      maxSize: Math.ceil(bytes * share),
+      sizeCalculation: (kept, key) => key.length + sizeOf(kept),
+    });
+  const once = room(shareOfOnce);
+  const again = room(1 - shareOfOnce);
+  return {
+    /** The cached answer, and counts this request for it; undefined when it is not cached. */
+    ask(key: string): Kept | undefined {
+      const waiting = once.get(key);
+      if (waiting === undefined) return again.get(key);
+      once.delete(key);
+      again.set(key, waiting);
+      return waiting;
+    },
+    set(key: string, kept: Kept): void {
+      (again.has(key) ? again : once).set(key, kept);
+    },
+    delete(key: string): void {
+      once.delete(key);
+      again.delete(key);
+    },
+  };
+}

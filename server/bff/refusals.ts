@@ -1,9 +1,7 @@
 import type { Failure } from "../contract/outcomes";
 import { inWords } from "../contract/waiting";
 import { Conflict, Invalid } from "../contract/wire";
-import { fieldName } from "./field-name";
 import { isObject } from "./is-object";
-import { plainMessage } from "./plain-message";
 import type { AnswerHeaders } from "./whole-answer";
 
 /** Marks a signed-out answer among other 401s; one place turns it into the way to sign in. */
@@ -123,4 +121,34 @@ export const waitSeconds = (headers: AnswerHeaders): number => retryAfterSeconds
 export function retryAfterSeconds(headers: AnswerHeaders): number | null {
   const given = headers.get("Retry-After");
   return given !== null && /^\d{1,6}$/.test(given) ? Math.min(Number(given), 86_400) : null;
+}
+
+/** The API's dotted key of a refused field as forms call it: `jobs.0.title` is `jobs[0].title`. */
+export function fieldName(key: string): string {
+  return key.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
+}
+
+/** Technical messages, and what is shown to people instead. */
+const technical: readonly [RegExp, string][] = [
+  [
+    /\b(?:application|audio|font|image|model|text|video)\/[a-z*]/i,
+    "Files of this kind are not accepted. Choose another one.",
+  ],
+  [
+    /\bpk\b|primary key|object does not exist|is not a valid (?:choice|uuid)/i,
+    "This can no longer be chosen. Choose from the list.",
+  ],
+  [
+    /SQLSTATE|Exception\b|Traceback|\\[A-Z]|\b(?:null|undefined|boolean|integer|array|dict|str)\b|^[a-z_]+\.[a-z_.]+$/,
+    "Check this and write it in another way.",
+  ],
+];
+
+/** In characters; the rest of a longer message is not matched. */
+const maxLength = 1000;
+
+/** An API's message for people: its own words, unless they are technical. */
+export function plainMessage(message: string): string {
+  const looked = message.slice(0, maxLength);
+  return technical.find(([pattern]) => pattern.test(looked))?.[1] ?? message;
 }

@@ -1,11 +1,77 @@
+import { createHash } from "node:crypto";
+import sanitizeHtml from "sanitize-html";
 import type { z } from "zod";
 import { RecruitmentStatus } from "../contract/applications";
+import { withCellsApart } from "../contract/description";
 import { ExamQuestion } from "../contract/exams";
 import { JobCard, JobOrderAd, JobPost, Salary, ScreeningQuestion, Shift } from "../contract/job-posts";
 import { SkillLink } from "../contract/profile-records";
 import { Choice } from "../contract/selection-items";
+import { mapInText } from "./flat-records";
 import { isObject } from "./is-object";
-import { settledJob } from "./job-spelling";
+
+/** In characters; longer texts are cut. No list in our own data has a tenth of that. */
+const maxLength = 20_000;
+
+/**
+ * Splits a list that an API stores as one text, with or without tags, into its paragraphs, items or lines. Other values are
+ * returned unchanged.
+ */
+function linesOf(given: unknown): unknown {
+  if (typeof given !== "string") return given;
+  const broken = withCellsApart(given.slice(0, maxLength)).replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, "\n");
+  const plain = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
+  return plain
+    .split(/\r?\n/)
+    .map((line) =>
+      decoded(line)
+        .replace(/^\s*[-*•·]\s+/, "")
+        .trim(),
+    )
+    .filter((line) => line !== "");
+}
+
+/** Decodes the entities that `sanitize-html` leaves in plain text. */
+const decoded = (text: string) =>
+  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+/** Brings variants of a job into our shape: lists, countries as codes, and an employer that can be linked to. */
+function settledJob(given: unknown): unknown {
+  if (!isObject(given)) return given;
+  return {
+    ...given,
+    allowed_countries: countriesIn(given.allowed_countries),
+    // the API marks this pay as hidden
+    salary: [false, 0, "0"].some((no) => no === given.salary_visible) ? undefined : given.salary,
+    hiring_organization: known(given.hiring_organization),
+    responsibilities: linesOf(given.responsibilities),
+    requirements: linesOf(given.requirements),
+    nice_to_have: linesOf(given.nice_to_have),
+    benefits: linesOf(given.benefits),
+  };
+}
+
+/** An employer without an id gets its name as the id; an anonymous one has neither. */
+function known(told: unknown): unknown {
+  const record = mapInText(told) ?? told;
+  const employer = typeof record === "string" ? { name: record } : record;
+  if (!isObject(employer) || typeof employer.name !== "string" || employer.anonymous) return employer;
+  const id = employer.employer_id ?? createHash("sha256").update(employer.name).digest("hex").slice(0, 12);
+  return { ...employer, employer_id: id };
+}
+
+/**
+ * Country codes from codes or records that have one. When any cannot be read the whole list is unknown, because an empty list
+ * would mean "anywhere".
+ */
+function countriesIn(told: unknown): unknown {
+  const list = typeof told === "string" ? told.split(",").filter((text) => text.trim() !== "") : told;
+  if (!Array.isArray(list)) return undefined;
+  const codes = list.map((one) => (isObject(one) ? one.code : one));
+  return codes.every((code) => typeof code === "string") ? codes.map(codeOrName) : undefined;
+}
+
+const codeOrName = (text: string) => (/^[a-z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : text.trim());
 
 /*
  * Brings the ways in which frameworks write a record into our shape before it is read: a bare label, the row of a relation, a

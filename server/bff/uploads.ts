@@ -1,10 +1,9 @@
 import type { Changed, Failure } from "../contract/outcomes";
 import type { SignedUrl as SignedAddress } from "../contract/records";
-import { maxUploadBytes, uploadProblems } from "../contract/values/uploads";
+import { maxUploadBytes, type UploadType, uploadProblems, uploadTypeOf } from "../contract/values/uploads";
 import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call-log";
 import { callTo } from "./call-to";
-import { fileType } from "./file-type";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { readJson, wholeAnswer } from "./whole-answer";
@@ -120,4 +119,25 @@ function signedHeaders(signed: SignedAddress): Headers {
 async function objectionIn(response: Response, signal: AbortSignal): Promise<string | null> {
   const told = Invalid.safeParse(readJson(await wholeAnswer(response, signal)));
   return told.success ? (told.data.errors.file?.[0] ?? null) : null;
+}
+
+/** The first bytes of the accepted types. A zip may be a Word document; the API checks the whole file. */
+const beginnings: readonly [string, UploadType][] = [
+  ["%PDF-", "pdf"],
+  ["\xff\xd8\xff", "jpg"],
+  ["\x89PNG", "png"],
+  ["{\\rtf", "rtf"],
+  ["\xd0\xcf\x11\xe0", "doc"],
+  ["PK\x03\x04", "docx"],
+];
+
+/**
+ * The type of a file by its extension, else by its first bytes: phones send `resume` without an extension. Null when not
+ * accepted.
+ */
+export async function fileType(file: File): Promise<UploadType | null> {
+  const named = uploadTypeOf(file.name);
+  if (named !== null) return named;
+  const start = Buffer.from(await file.slice(0, 8).arrayBuffer()).toString("latin1");
+  return beginnings.find(([beginning]) => start.startsWith(beginning))?.[1] ?? null;
 }

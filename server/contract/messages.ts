@@ -2,7 +2,7 @@ import { z } from "zod";
 import { needing } from "./reading";
 import { ResumeUpdate } from "./uploads";
 import { upToCharacters } from "./values/characters";
-import { maxMessage } from "./values/messages";
+import { maxMessage } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
 /*

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../logging";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded";
-import { chooseId, hasAccount, isOwnId, nobody } from "./user-ids";
+import { chooseId, hasAccount, isOwnId, nobody } from "./ownership";
 
 const log = createLog("silent");
 const isRoot = process.getuid?.() === 0;
@@ -137,7 +137,7 @@ describe("the number for a cluster's user", () => {
   // Only root can run something as another user.
   it.each(isRoot ? ["one secret"] : [])("is not one that a process has", (secret) => {
     const id = chooseId(secret);
-    const source = `const { chooseId } = await import("./server/postgres/user-ids.ts");
+    const source = `const { chooseId } = await import("./server/postgres/ownership.ts");
       process.setuid(${id});
       console.log(chooseId("${secret}"));`;
     const { stdout } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", source]);

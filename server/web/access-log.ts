@@ -1,8 +1,13 @@
 import type { RequestHandler } from "express";
 import type { Log } from "../logging";
 import type { Metrics } from "../metrics";
-import { loggedPath } from "./logged-path";
 import { factsOf, type RequestFacts } from "./request-facts";
+
+/**
+ * A path for the log: without the query, which has people's searches, and without tokens that let their bearer act for somebody.
+ */
+export const loggedPath = (address: string): string =>
+  address.replace(/\?.*$/s, "").replace(/^(\/+(?:unsubscribe|answer|apply\/+file)\/).+$/is, "$1…");
 
 export type LoggedRequest = Pick<RequestFacts, "id" | "startedAt" | "route" | "apiCalls"> & {
   traceId: string;

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { createWriteStream, openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { readAtPace, throwAway } from "../body-pace";
-import { writeArriving } from "./arriving-file";
 import type { BodyRoom } from "./room-for-bodies";
 
 /** What a route's form may contain, by its `handle.takes`; `form` when it names none. */
@@ -171,4 +176,22 @@ function createParser(headers: IncomingHttpHeaders): BusboyInstance {
   } catch {
     throw refuse(415);
   }
+}
+
+/**
+ * Writes a file of a form to disk as it arrives; its bytes are read from there on demand. On a slow connection a file takes
+ * minutes to arrive, and a hundred of them would fill the memory of a small machine.
+ * @param over aborted when nobody needs the file any more; it is deleted then, finished or not
+ */
+async function writeArriving(stream: Readable, over: AbortSignal): Promise<Blob> {
+  const path = join(tmpdir(), `careers-upload-${randomUUID()}`);
+  const remove = () => void rm(path, { force: true });
+  try {
+    await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }), { signal: over });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  over.addEventListener("abort", remove, { once: true });
+  return openAsBlob(path);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { User } from "../../server/contract/users";
-import { triesFor } from "../../server/recruitment-api/team-app/sign-in-tries";
+import { triesFor } from "../../server/recruitment-api/team-app/sign-in";
 import { maria, type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;

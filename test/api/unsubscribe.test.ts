@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createStopToken, readStopToken, type Stop } from "../../server/recruitment-api/mail/stop-token";
+import { createStopToken, readStopToken, type Stop } from "../../server/recruitment-api/mail/sealed-token";
 import { type Applicant, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { codeOfMail } from "../../server/recruitment-api/rules/mail-codes";
-import { triesFor } from "../../server/recruitment-api/team-app/sign-in-tries";
+import { triesFor } from "../../server/recruitment-api/team-app/sign-in";
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import { testAppKey } from "../harness/running-program";

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { createAnswerToken } from "../../server/recruitment-api/mail/answer-token";
-import { createStopToken } from "../../server/recruitment-api/mail/stop-token";
+import { createAnswerToken, createStopToken } from "../../server/recruitment-api/mail/sealed-token";
 import { aReadyApplicant, postJob } from "../api/applicants";
 import { inviteToInterview } from "../builders/meetings";
 import { testAppKey } from "../harness/running-program";

@@ -6,8 +6,8 @@ import pg from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
+import { isOwnId, nobody } from "../../server/postgres/ownership";
 import { findPostmaster } from "../../server/postgres/postmaster";
-import { isOwnId, nobody } from "../../server/postgres/user-ids";
 
 const isRoot = process.getuid?.() === 0;
 

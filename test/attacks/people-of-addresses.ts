@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { triesFor } from "../../server/recruitment-api/team-app/sign-in-tries";
+import { triesFor } from "../../server/recruitment-api/team-app/sign-in";
 import { codeIn, type RunningApi, tokenIn, type Visitor } from "../api/running-api";
 
 const codePath = "/auth/goteamapp/code";

@@ -1,5 +1,5 @@
 import { paths } from "../../app/paths";
-import { createAnswerToken } from "../../server/recruitment-api/mail/answer-token";
+import { createAnswerToken } from "../../server/recruitment-api/mail/sealed-token";
 import { aSentApplication } from "../bff/sent-application";
 import { inviteToInterview } from "../builders/meetings";
 import { testAppKey } from "../harness/running-program";

@@ -1,5 +1,5 @@
 import { suggestFields } from "../../server/recruitment-api/resumes/suggest";
-import { commonSkills } from "../../server/recruitment-api/seed/skills";
+import { commonSkills } from "../../server/recruitment-api/seed/reference";
 import { type Expensive, expensive } from "../attacks/expensive-requests";
 import { attackSettings, prepareAttack } from "../attacks/prepare-attack";
 import { watchEventLoop } from "../harness/event-loop";

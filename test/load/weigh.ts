@@ -4,7 +4,7 @@ import { partName } from "../../app/exam/part-words";
 import { paths } from "../../app/paths";
 import { kilobytesToApply } from "../../server/contract/values/data-use";
 import { examCategories } from "../../server/contract/values/exam-parts";
-import { createAnswerToken } from "../../server/recruitment-api/mail/answer-token";
+import { createAnswerToken } from "../../server/recruitment-api/mail/sealed-token";
 import { realPdf } from "../builders/files";
 import { answerByForm, beginByForm, fillReview, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { uploadTypeOf } from "../../server/contract/values/uploads";
 import { type ReadableType, readText } from "../../server/recruitment-api/resumes/read-text";
 import { suggestFields } from "../../server/recruitment-api/resumes/suggest";
-import { commonSkills } from "../../server/recruitment-api/seed/skills";
+import { commonSkills } from "../../server/recruitment-api/seed/reference";
 import { getUploadType } from "../../server/recruitment-api/storage/upload-type";
 
 /* Small résumés, one fault each, that were read wrongly once. All that is suggested from each is named. */

@@ -4,7 +4,7 @@ import { sureFrom } from "../../server/contract/values/suggestions";
 import type { UploadType } from "../../server/contract/values/uploads";
 import { type ReadableType, readText } from "../../server/recruitment-api/resumes/read-text";
 import { suggestFields } from "../../server/recruitment-api/resumes/suggest";
-import { commonSkills } from "../../server/recruitment-api/seed/skills";
+import { commonSkills } from "../../server/recruitment-api/seed/reference";
 
 const Person = z.object({
   id: z.string(),

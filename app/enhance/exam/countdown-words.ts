@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../server/contract/values/durations";
 /** How much time is left, as text; a screen reader gets only a little of it. */
 export interface TimeLeft {
   text: string;
@@ -5,7 +6,6 @@ export interface TimeLeft {
   bySecond: boolean;
 }
 
-const minuteMs = 60_000;
 /** Below this, seconds are shown. */
 const closeMs = 5 * minuteMs;
 

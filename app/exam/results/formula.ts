@@ -1,4 +1,3 @@
-import { durationText } from "../../../server/contract/values/exam-durations";
 import {
   accuracyScale,
   type ExamCategory,
@@ -11,6 +10,7 @@ import {
   speedScale,
   writtenWords,
 } from "../../../server/contract/values/exam-parts";
+import { durationText } from "../../../server/contract/values/exam-times";
 import { countOf } from "../../../server/contract/values/numbers";
 import { percentText, scoreText } from "../score-words";
 

@@ -1,5 +1,5 @@
 import type { ExamPart, ExamSession } from "../../../server/contract/records";
-import { durationText } from "../../../server/contract/values/exam-durations";
+import { durationText } from "../../../server/contract/values/exam-times";
 import { pointsText } from "../score-words";
 
 /** Names of a session's statuses on the page (docs/assessment.md). */

@@ -15,8 +15,7 @@ import { formatQuery } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { AlertForm } from "./alert-form";
-import { frequencies, readPace } from "./frequency";
-import { PaceNotice } from "./pace-notice";
+import { frequencies, PaceNotice, readPace } from "./pace-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Get new jobs by email", data?.form) });

@@ -16,8 +16,7 @@ import { formatQueries } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { AlertForm } from "./alert-form";
-import { frequencies, readPace } from "./frequency";
-import { PaceNotice } from "./pace-notice";
+import { frequencies, PaceNotice, readPace } from "./pace-notice";
 import { stopAlert } from "./stop-alert";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -12,8 +12,7 @@ import { Page } from "../../interface/page";
 import { formatQueries } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
-import { frequencies, readPace } from "./frequency";
-import { PaceNotice } from "./pace-notice";
+import { frequencies, PaceNotice, readPace } from "./pace-notice";
 import { stopAlert } from "./stop-alert";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Job alerts" });

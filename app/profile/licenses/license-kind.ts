@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { License } from "../../../server/contract/records";
 import { formatDay } from "../../../server/contract/values/days";
+import { dayMs } from "../../../server/contract/values/durations";
 import { maxLicenses } from "../../../server/contract/values/limits";
 import { todayIn } from "../../../server/contract/values/moments";
 import { type Countries, listCountries } from "../../forms/countries";
@@ -20,7 +21,19 @@ import { getApplicationId } from "../../sign-in/application-id";
 import { fileTextOrNull, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
-import { expiryTag } from "./expiry";
+
+/** Days before the expiry from which the tag is shown; a mail reminds of it on the same day. */
+const soonDays = 60;
+
+/** The tag "Expired" or "Expires in 40 days"; undefined while the licence is valid for longer. Dates as `2026-11-21`. */
+export function expiryTag({ expires_on }: Pick<License, "expires_on">, today: string): RecordCard["tag"] {
+  if (expires_on === null) return undefined;
+  const days = Math.round((Date.parse(expires_on) - Date.parse(today)) / dayMs);
+  if (days < 0) return { text: "Expired", tone: "warning" };
+  if (days > soonDays) return undefined;
+  const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
+  return { text: `Expires ${when}`, tone: "info" };
+}
 
 /** The API checks rules between fields, such as an expiry after the issue. */
 const licenseSchema = (countries: Countries, types: readonly Option[]) =>

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { Failure } from "../../../server/contract/outcomes";
 import { readNumber } from "../../../server/contract/values/ids";
-import { maxMessage } from "../../../server/contract/values/messages";
+import { maxMessage } from "../../../server/contract/values/limits";
 import { zoneName } from "../../../server/contract/values/moments";
 import { acceptedExtensions } from "../../../server/contract/values/uploads";
 import type { RouteHandle } from "../../context";
 import { UploadForm } from "../../enhance/upload-progress";
 import { acceptedHint } from "../../forms/accepted-files";
+import { chosenFile } from "../../forms/chosen-file";
 import { ErrorSummary } from "../../forms/error-summary";
 import { FileField } from "../../forms/file-field";
 import { formFor } from "../../forms/form-for";
@@ -15,6 +18,7 @@ import { formProps } from "../../forms/form-props";
 import { KeptNotice } from "../../forms/kept-notice";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { TextArea } from "../../forms/text-area";
+import { idempotencyKey, optionalText } from "../../forms/text-rules";
 import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
 import { formTitle } from "../../interface/error-title";
@@ -27,8 +31,24 @@ import { getApplicationId } from "../../sign-in/application-id";
 import { pageMeta } from "../../site/page-meta";
 import { getHeldApplication } from "../held-application";
 import { MessageList } from "./message-list";
-import { aboutMessage, newMessage } from "./new-message";
 import { canWrite, listShownMessages } from "./shown-messages";
+
+/** The form of a message: a text, a file, or both. */
+const newMessage = z
+  .object({
+    text: optionalText("Your message", maxMessage),
+    file: chosenFile.optional(),
+    idempotency_key: idempotencyKey,
+  })
+  .refine(({ text, file }) => text !== null || file, { path: ["text"], message: "Write your message, or add a file" });
+
+/** Joins the API's errors about a file into one: the API names its own fields (`key`, `type`), but the form has one. */
+function aboutMessage(failure: Failure): Failure {
+  if (failure.kind !== "invalid") return failure;
+  const { text, ...others } = failure.fields;
+  const file = Object.values(others).flat();
+  return { ...failure, fields: { ...(text && { text }), ...(file.length > 0 && { file }) } };
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle(`Messages about ${data?.title ?? "your application"}`, data?.form) });

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Checkbox } from "../../forms/checkbox";
-import { RadioGroup } from "../../forms/choice-group";
+import { RadioGroup, YesNo } from "../../forms/choice-group";
+import { MonthField } from "../../forms/date-field";
 import { linesAsOptions } from "../../forms/lines-as-options";
-import { MonthField } from "../../forms/month-field";
 import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
-import { YesNo } from "../../forms/yes-no";
 import { loadRecordForm, saveRecordForm } from "../records/record-form";
 import { RecordFormPage, recordFormHandle, recordFormMeta, useRecordForm } from "../records/record-form-page";
 import { qualificationKind } from "./qualification-kind";

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { fileText } from "../../../server/contract/values/numbers";
 import { acceptedExtensions, maxResumes } from "../../../server/contract/values/uploads";
 import type { RouteHandle } from "../../context";
 import { OverlayOutlet } from "../../enhance/overlay-outlet";
@@ -15,10 +16,12 @@ import { formTitle, useErrorTitle } from "../../interface/error-title";
 import { Notice } from "../../interface/notice";
 import { BackLink } from "../../interface/page";
 import { Section } from "../../interface/section";
+import { Tag } from "../../interface/tag";
+import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { loadResumes, saveResumes } from "./resume-cv";
-import { StoredResumes } from "./stored-resumes";
+import { unnamed } from "./unnamed";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Résumé – Your profile", data?.form) });
@@ -122,5 +125,79 @@ function JustDone({ returnTo, stored, several, justStored, nowDefault, removed }
       {nowDefault && <Notice tone="success" title={`${nowDefault} is now your default résumé.`} live />}
       {removed && <Notice tone="success" title={removed} live />}
     </>
+  );
+}
+
+interface StoredFile {
+  id: string;
+  filename: string | null;
+  type: string | null;
+  size: number | null;
+  stored_at: string | null;
+  isDefault: boolean;
+  isUnsafe: boolean;
+  /** It was read, so it has suggestions. */
+  isRead: boolean;
+}
+
+interface Props {
+  files: readonly StoredFile[];
+  /** The API stores several files: one of them is the default, and each can be removed. */
+  several: boolean;
+  returnTo: string | null;
+}
+
+/** Stored résumés, the newest first, each with its actions; inside the form that uploads another file. */
+function StoredResumes({ files, several, returnTo }: Props) {
+  return (
+    <ul className="grid gap-4">
+      {files.map(({ filename, ...file }) => (
+        <li key={file.id} className="card">
+          <h3 className="wrap-anywhere text-lg">
+            {filename ?? "Your résumé"}
+            {several && file.isDefault && (
+              <>
+                {" "}
+                <Tag tone="info">Default</Tag>
+              </>
+            )}
+          </h3>
+          <p className="hint">
+            {fileText(file)}
+            {file.stored_at && (
+              <>
+                {fileText(file) && ", "}stored <TimeText at={file.stored_at} as="day" />
+              </>
+            )}
+          </p>
+          {file.isUnsafe && (
+            <p>
+              This file is unsafe and cannot be sent.{" "}
+              {several ? "Remove it and store another." : "Store another instead."}
+            </p>
+          )}
+          <div className="actions mt-3">
+            <a href={paths.profile.downloadResume(file.id)} download>
+              Download<span className="sr-only"> {filename ?? unnamed}</span>
+            </a>
+            {file.isRead && (
+              <Link to={paths.profile.suggestions({ resume: file.id, returnTo })}>
+                Suggestions<span className="sr-only"> from {filename ?? unnamed}</span>
+              </Link>
+            )}
+            {several && !file.isDefault && !file.isUnsafe && (
+              <Button look="link" name="resume_id" value={file.id}>
+                Make it the default<span className="sr-only"> résumé, {filename ?? unnamed}</span>
+              </Button>
+            )}
+            {several && (
+              <Link to={paths.profile.removeResume(file.id, { returnTo })} preventScrollReset>
+                Remove<span className="sr-only"> {filename ?? unnamed}</span>
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

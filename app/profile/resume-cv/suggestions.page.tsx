@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { type SectionName, sectionLabels } from "../../../server/contract/values/sections";
 import type { RouteHandle } from "../../context";
 import { ErrorSummary } from "../../forms/error-summary";
 import { formFor } from "../../forms/form-for";
@@ -14,14 +15,13 @@ import { paths } from "../../paths";
 import { newestFirst } from "../../sections/newest-first";
 import { readingWords } from "../../sections/reading-words";
 import { profileFlow, returnToOf } from "../../sections/section-flow";
-import { Accepted, groupSuggestions, listSuggestions } from "../../sections/suggestions";
+import { isOffered } from "../../sections/shown-sections";
+import { Accepted, groupSuggestions, listSuggestions, type Suggestion } from "../../sections/suggestions";
 import { tickOf } from "../../sections/ticks";
 import { getApplicationId } from "../../sign-in/application-id";
 import { pageMeta } from "../../site/page-meta";
 import { resumesPlace } from "./resumes-place";
 import { SuggestionChoices } from "./suggestion-choices";
-import { listSuggestionForms } from "./suggestion-forms";
-import { SuggestionsBesideForms } from "./suggestions-beside-forms";
 import { unnamed } from "./unnamed";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -144,4 +144,62 @@ export default function SuggestionsPage() {
       <SuggestionChoices field={fields.accepted} levels={fields.levels} issuers={fields.issuers} groups={groups} />
     </ServerForm>
   );
+}
+
+/** Suggestions, each with a link to its form. */
+function SuggestionsBesideForms({ suggestions }: { suggestions: readonly SuggestionWithForm[] }) {
+  return (
+    <ul className="task-list">
+      {suggestions.map(({ index, label, value, excerpt, form }) => (
+        <li key={index}>
+          <div className="task">
+            <p>
+              {label}: <strong className="wrap-anywhere">{value}</strong>
+            </p>
+            {excerpt && <p className="hint text-base wrap-anywhere">From “{excerpt}”</p>}
+          </div>{" "}
+          <Link to={form.to}>{form.label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was read, with the form that it belongs to. */
+interface SuggestionWithForm extends Omit<Suggestion, "section" | "current" | "path" | "isSure" | "lacks"> {
+  form: { to: string; label: string };
+}
+
+/** Suggestions with their forms, for an API that cannot accept them at once. Those without a form are left out. */
+function listSuggestionForms(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  suggestions: readonly Suggestion[],
+): SuggestionWithForm[] {
+  const returnTo = returnToOf(request, context);
+  return suggestions
+    .filter(({ section }) => isOffered(context, section))
+    .map(({ index, label, value, excerpt, section }) => ({
+      index,
+      label,
+      value,
+      excerpt,
+      form: formOf(section, value, returnTo),
+    }));
+}
+
+function formOf(section: SectionName, value: string, returnTo: string | null): SuggestionWithForm["form"] {
+  switch (section) {
+    case "skills":
+      return { to: paths.profile.addRecord(section, { search: value, returnTo }), label: "Find this skill" };
+    case "qualifications":
+      return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a qualification" };
+    case "licenses":
+      return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a licence" };
+    case "languages":
+      return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a language" };
+    case "employments":
+      return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a job" };
+    default:
+      return { to: paths.profile.section(section, { returnTo }), label: sectionLabels[section] };
+  }
 }

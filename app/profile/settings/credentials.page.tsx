@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { AccountSession } from "../../../server/contract/records";
 import type { RouteHandle } from "../../context";
 import { ErrorSummary } from "../../forms/error-summary";
 import { formProps } from "../../forms/form-props";
@@ -13,11 +14,12 @@ import { formTitle, useErrorTitle } from "../../interface/error-title";
 import { Notice } from "../../interface/notice";
 import { BackLink } from "../../interface/page";
 import { Section } from "../../interface/section";
+import { Tag } from "../../interface/tag";
+import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { loadCredentials, saveCredentials } from "./credentials";
 import { CurrentPassword } from "./current-password";
-import { SessionList } from "./sessions";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Sign-in details – Settings", data?.email) });
@@ -140,5 +142,48 @@ export default function CredentialsPage() {
 
       {sessions && <SessionList sessions={sessions} />}
     </div>
+  );
+}
+
+/** The active sessions, the newest first, and a button that ends all except this one. */
+function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
+  return (
+    <Section title="Where you are signed in">
+      <ul className="grid gap-4">
+        {sessions.map(({ device, ip_prefix, created_at, last_active_at, current }) => (
+          <li key={`${created_at} ${last_active_at} ${ip_prefix}`} className="card">
+            <h3 className="text-lg">
+              {device ?? "A device we do not know"}
+              {current && (
+                <>
+                  {" "}
+                  <Tag tone="info">This device</Tag>
+                </>
+              )}
+            </h3>
+            <p className="hint">
+              {created_at && (
+                <>
+                  First used <TimeText at={created_at} as="short" />
+                  {last_active_at && ", "}
+                </>
+              )}
+              {last_active_at && (
+                <>
+                  last <TimeText at={last_active_at} as="short" />
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <PostForm intent="others">
+          <p className="actions">
+            <Button look="plain">Sign out the others</Button>
+          </p>
+        </PostForm>
+      )}
+    </Section>
   );
 }

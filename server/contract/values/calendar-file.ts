@@ -1,3 +1,4 @@
+import { minuteMs } from "./durations";
 /** An appointment for a calendar. Moments are ISO 8601. */
 export interface Appointment {
   /** The same for every version of it, so that a calendar replaces the one before. */
@@ -12,7 +13,7 @@ export interface Appointment {
 
 /** The appointment as iCalendar (RFC 5545): one event, which every calendar reads. Libraries for it need a newer Node. */
 export function calendarFile({ uid, startsAt, minutes, title, place, url, about }: Appointment, now: Date): string {
-  const end = new Date(Date.parse(startsAt) + minutes * 60_000);
+  const end = new Date(Date.parse(startsAt) + minutes * minuteMs);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

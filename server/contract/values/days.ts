@@ -1,3 +1,4 @@
+import { dayMs } from "./durations";
 import { dayText, monthText } from "./moments";
 
 /**
@@ -21,7 +22,7 @@ export function readDay(typed: string): string | null {
 
 /** An example day for hints, so many days from now: a fixed one would lie in the past some day. */
 export const exampleDay = (days: number): string =>
-  formatDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  formatDay(new Date(Date.now() + days * dayMs).toISOString().slice(0, 10));
 
 /** Days from now of the example, for a field that takes any day. */
 export const someDays = 14;

@@ -43,3 +43,6 @@ export const maxSentCode = 60;
 /** Characters of a password. */
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
+
+/** Characters of a message about an application. */
+export const maxMessage = 2000;

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "./durations";
 import { renamedTowns, usualTimeZone } from "./timezones";
 
 /*
@@ -28,8 +29,6 @@ interface WallTime {
   hour: number;
   minute: number;
 }
-
-const minuteMs = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -110,7 +109,7 @@ export const dayOfYearText = (wall: WallTime) => `${wall.day} ${monthName(wall).
 
 const shortWeekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 /** Eleven months: a year from now the same day and month come again, and would look like today without the year. */
-const nearMs = 335 * 86_400_000;
+const nearMs = 335 * dayMs;
 
 /** `Fri 4 Dec` within eleven months of `now`; otherwise, and without `now`, `4 Dec 2026`. */
 export function dayText(wall: WallTime, now?: Date): string {
@@ -177,7 +176,7 @@ export function recentText(iso: string, now: Date, timezone: string): string {
 export function daysUntil(at: Date, now: Date, timezone: string): number {
   const dayNumber = (moment: Date) => {
     const { year, month, day } = wallTime(moment, timezone);
-    return Date.UTC(year, month - 1, day) / 86_400_000;
+    return Date.UTC(year, month - 1, day) / dayMs;
   };
   return dayNumber(at) - dayNumber(now);
 }

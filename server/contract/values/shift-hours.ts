@@ -1,3 +1,4 @@
+import { minuteMs } from "./durations";
 import { clockText, offsetMinutes, wallTime, zoneName } from "./moments";
 
 const day = 24 * 60;
@@ -58,7 +59,7 @@ export function hoursText(timezone: string, shift: ShiftHours, now: Date): strin
 /** The hours of an appointment in the reader's zone on that day. */
 export function appointmentHours(startsAt: string, length: number, timezone: string) {
   const from = wallTime(new Date(startsAt), timezone);
-  const to = wallTime(new Date(Date.parse(startsAt) + length * 60_000), timezone);
+  const to = wallTime(new Date(Date.parse(startsAt) + length * minuteMs), timezone);
   const start = from.hour * 60 + from.minute;
   return {
     words: `${clockText(from)}–${clockText(to)}`,

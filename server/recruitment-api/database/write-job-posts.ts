@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { listEmployerIds } from "./employers";
 import { getStoredRates } from "./exchange-rates";
 import { insertRows, takeIds } from "./insert-rows";
 import { searchInputs, searchText, toJobPostRow } from "./job-post-row";
 import type { NewJobPost } from "./new-job-post";
 import type { Database } from "./schema";
-import { countSearchWords } from "./search-words";
 import { listSkillIds, skillKey } from "./skills";
 import type { JobPosts } from "./tables/jobs";
 
@@ -168,4 +167,30 @@ async function insertQuestions(db: Kysely<Database>, entries: readonly Entry[]):
 function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("A post names something that it does not have");
   return value;
+}
+
+/**
+ * Counts the words of these posts in (`1`) or out (`-1`) of the words for corrections. In one order, so that two writers
+ * never deadlock.
+ */
+async function countSearchWords(db: Kysely<Database>, ids: readonly number[], direction: 1 | -1): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    insert into search_words (word, posts)
+    select word, count(*) * ${direction}::integer
+    from job_posts post
+    join selection_items category on category.id = post.category_id
+    cross join lateral (
+      select distinct unnest(tsvector_to_array(to_tsvector('simple', unaccent(concat_ws(' ',
+        post.title, category.label, post.summary, array_to_string(post.requirements, ' '),
+        array_to_string(post.nice_to_have, ' '),
+        (select string_agg(skills.name, ' ') from job_post_skills needed join skills on skills.id = needed.skill_id
+          where needed.job_post_id = post.id)
+      ))))) as word
+    ) as words
+    where post.id = any(${[...ids]}) and word ~ '^[a-z]{3,30}$' and to_tsvector('english', word) <> ''::tsvector
+    group by word
+    order by word
+    on conflict (word) do update set posts = search_words.posts + excluded.posts
+  `.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ExamStanding, ExtraTimeRequest } from "../../contract/exams";
-import { timeAmount } from "../../contract/values/exam-time-words";
+import { timeAmount } from "../../contract/values/exam-times";
 import { type Doer, logDoing } from "../core/change-application";
 import type { ApiDependencies } from "../core/environment";
 import { conflict, notFound } from "../core/refusals";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { dataEntryRecords, recordIds } from "./data-entry-records";
+import { DataEntryWords, dataEntryRecords, international, philippine, recordIds } from "./data-entry-records";
 import { seeded } from "./seeded";
 
 const fieldsOf = (seed: string, count = 30): Readonly<Record<string, string>>[] =>
@@ -87,4 +87,21 @@ it("asks every sitting for about as much typing", () => {
   expect(Math.min(...lengths)).toBeGreaterThan(1_800);
   expect(Math.max(...lengths)).toBeLessThan(2_500);
   expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.2);
+});
+
+const words = { philippine, international };
+
+it("takes the words of two countries", () => {
+  expect(DataEntryWords.parse(words)).toEqual(words);
+});
+
+it.each<[string, object]>([
+  ["a letter that few keyboards have", { given: ["Zoë"] }],
+  ["an apostrophe", { family: ["O'Neill"] }],
+  ["a name twice", { given: ["Ana", "Ana"] }],
+  ["an empty list", { cities: [] }],
+  ["a list that it does not know", { towns: ["Leeds"] }],
+])("refuses a country with %s", (_, changes) => {
+  const changed = { ...words, international: { ...international, ...changes } };
+  expect(DataEntryWords.safeParse(changed).success).toBe(false);
 });

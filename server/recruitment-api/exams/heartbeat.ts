@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { durationText } from "../../contract/values/exam-durations";
+import { durationText } from "../../contract/values/exam-times";
 import { recordActivity } from "../activity";
 import type { ApiDependencies } from "../core/environment";
 import type { Database } from "../database/schema";

@@ -3,8 +3,7 @@ import { countWords } from "../../contract/values/word-count";
 import { latestAnswers } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import { examPartRules } from "../rules/exam-limits";
-import { markPart, markWritten } from "../rules/exam-marking";
-import { longestText } from "../rules/exam-words";
+import { longestText, markPart, markWritten } from "../rules/exam-marking";
 import type { Marking } from "../rules/marking";
 import { sheetOf } from "./sheet";
 

@@ -11,7 +11,7 @@ import { lockApplication } from "../database/application-record";
 import { findInterview, type InterviewRow } from "../database/interviews";
 import { getParties } from "../database/parties";
 import type { Database } from "../database/schema";
-import { type AnswerLink, readAnswerToken } from "../mail/answer-token";
+import { type AnswerLink, readAnswerToken } from "../mail/sealed-token";
 import { statusIds } from "../rules/recruitment-statuses";
 import { answerInterview, answerOffer, type Held } from "./answer-meeting";
 import { routeOf } from "./route-of";

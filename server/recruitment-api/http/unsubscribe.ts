@@ -4,7 +4,7 @@ import type { Unsubscription } from "../../contract/account";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import type { Database } from "../database/schema";
-import { readStopToken, type Stop } from "../mail/stop-token";
+import { readStopToken, type Stop } from "../mail/sealed-token";
 import { type StoppableGroup, wantsMail } from "../rules/mail-kinds";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";

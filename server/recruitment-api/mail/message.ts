@@ -5,10 +5,9 @@ import { codeOfMail } from "../rules/mail-codes";
 import { isStoppable, mailRules } from "../rules/mail-kinds";
 import type { LetterPart, MailLetter } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
-import { createAnswerToken } from "./answer-token";
 import { letterOf, letterText, plainLetter, shortened, words } from "./letter";
 import { letterHtml } from "./letter-html";
-import { createStopToken, type Stop } from "./stop-token";
+import { createAnswerToken, createStopToken, type Stop } from "./sealed-token";
 
 export interface MailSender {
   /** `Harbour <jobs@careers.example>` or the address alone. */

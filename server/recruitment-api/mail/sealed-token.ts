@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { mailAnswerNames } from "../../contract/values/interviews";
+import { isStoppable, type StoppableGroup } from "../rules/mail-kinds";
+import type { Answerable } from "../rules/mail-letter";
 
 /** What a link in a mail is about: a word and numbers. */
 interface SealedText {
@@ -31,3 +34,41 @@ const signatureLength = 22;
 /** 128 bits in 22 characters: the link fits on one line of a mail. */
 const signatureOf = (purpose: string, text: string, appKey: Buffer) =>
   createHmac("sha256", appKey).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString("base64url");
+
+/** A link as it stands in one mail: each can be used once. */
+export type AnswerLink = Answerable & { mailId: number };
+
+const purpose = "answer a mail";
+
+/** `coming-12-1764500000000-345-…` */
+export const createAnswerToken = ({ answer, applicationJobId, at, mailId }: AnswerLink, appKey: Buffer): string =>
+  sealToken(purpose, { word: answer, numbers: [applicationJobId, at, mailId] }, appKey);
+
+/** Null for a token that we did not create. */
+export function readAnswerToken(token: string, appKey: Buffer): AnswerLink | null {
+  const { word, numbers: [applicationJobId, at, mailId] = [] } = readSealedToken(purpose, token, appKey) ?? {};
+  const answer = mailAnswerNames.find((one) => one === word);
+  if (!answer || applicationJobId === undefined || at === undefined || mailId === undefined) return null;
+  return { answer, applicationJobId, at, mailId };
+}
+
+/** What an unsubscribe link stops: a group of mails to one person, or one of their job alerts. */
+export type Stop = { userId: number; kind: StoppableGroup } | { userId: number; kind: "job_alert"; jobAlertId: number };
+
+const stopPurpose = "stop mails";
+
+/** `reminders-12-…`, `job_alert-12-34-…`. It never expires. */
+export const createStopToken = (stop: Stop, appKey: Buffer): string =>
+  sealToken(
+    stopPurpose,
+    { word: stop.kind, numbers: [stop.userId, ...(stop.kind === "job_alert" ? [stop.jobAlertId] : [])] },
+    appKey,
+  );
+
+/** Null for a token that we did not create. */
+export function readStopToken(token: string, appKey: Buffer): Stop | null {
+  const { word: kind = "", numbers: [userId, jobAlertId] = [] } = readSealedToken(stopPurpose, token, appKey) ?? {};
+  if (userId === undefined) return null;
+  if (kind === "job_alert") return jobAlertId === undefined ? null : { userId, kind, jobAlertId };
+  return isStoppable(kind) ? { userId, kind } : null;
+}

@@ -1,5 +1,4 @@
-import { timeAmount } from "../../contract/values/exam-time-words";
-import { freeMultiplier, timeMultipliers } from "../../contract/values/exam-times";
+import { freeMultiplier, timeAmount, timeMultipliers } from "../../contract/values/exam-times";
 import { findOpenSitting, updateExamPart } from "../database/exam-sessions";
 import type { ExamPartRow } from "../database/schema";
 import { refresh } from "../exams/settle";

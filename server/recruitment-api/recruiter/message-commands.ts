@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { maxMessage } from "../../contract/values/messages";
+import { maxMessage } from "../../contract/values/limits";
 import { momentText } from "../../contract/values/moments";
 import { sizeText } from "../../contract/values/numbers";
 import type { Options } from "./command";

@@ -4,14 +4,14 @@ import { examParts } from "../../contract/values/exam-parts";
 import { momentText } from "../../contract/values/moments";
 import { countWords } from "../../contract/values/word-count";
 import { countAnswered, keyOfPart } from "../database/exam-counts";
-import { listNotCounted } from "../database/exam-not-counted";
+import { listNotCounted, type UncountedRow } from "../database/exam-not-counted";
 import { findExamSitting, latestAnswers } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import { questionsOf, sheetOf } from "../exams/sheet";
+import type { NotCounted } from "../rules/exam-answering";
 import { isRight } from "../rules/right-answer";
 import type { SheetItem } from "../rules/sheet-item";
 import { getExam, listReceipts } from "./find-exam";
-import { listUncounted } from "./format-not-counted";
 import type { Recruiter } from "./recruiter";
 
 /** Neutral facts for markers, which must not count against anybody (docs/assessment.md). */
@@ -109,4 +109,32 @@ async function formatNotes(db: Kysely<Database>, { session_id, category, run, fl
         `Marks by ${marker}: task ${task}, order ${order}, grammar ${grammar}, tone ${tone}${note ? `: ${note}` : ""}`,
     ),
   ];
+}
+
+/** Why a late answer does not count (docs/assessment.md). */
+const reasons: Readonly<Record<NotCounted, string>> = {
+  closed: "the part took nothing more",
+  unproven: "nothing says when it was given",
+  after_end: "given after the end",
+  heard: "given while the device had a line, and not sent then",
+  clock: "the device's clock does not fit ours",
+  held: "another answer was here already",
+};
+
+/** A part's late answers that do not count, for markers to judge what happened. */
+function listUncounted(rows: readonly UncountedRow[], questions: readonly ExamQuestion[]): string[] {
+  if (rows.length === 0) return [];
+  const lines = rows.map(({ question_id, value, why }) => {
+    const question = questions.find(({ id }) => id === question_id);
+    return `   ${question?.order}. ${formatValue(value, question)} (${reasons[why]})`;
+  });
+  return [`Note: Late and not counted: ${rows.length}.`, ...lines];
+}
+
+function formatValue(value: ExamAnswerValue, question: ExamQuestion | undefined): string {
+  if (typeof value === "string")
+    return `“${question?.options.find(({ key }) => key === value)?.label ?? value.trim()}”`;
+  return Object.entries(value)
+    .map(([field, text]) => `${field}: “${text.trim()}”`)
+    .join(", ");
 }

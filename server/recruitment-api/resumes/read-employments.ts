@@ -1,15 +1,26 @@
 import { type JudgedEntry, judgeEntries, leftBeside } from "./alike-jobs";
 import { type Doubt, doubtsOf, isBroken } from "./certainty";
 import { employmentText, type ReadEmployment } from "./employment-text";
-import { listEntries } from "./job-entries";
-import { listLabelledJobs } from "./labelled-jobs";
+import { type JobEntry, listEntries } from "./job-entries";
 import { bullet, withoutDashes } from "./lines";
 import { nameJob } from "./name-job";
-import { datesIn, type ReadDates } from "./read-dates";
-import type { ResumeSection } from "./sections";
-import { linesOfKind, listSections } from "./sections";
+import { datesIn, type ReadDates, singleDateIn } from "./read-dates";
+import { linesOfKind, listSections, type ResumeSection } from "./sections";
 import { hasLegalForm, isNamedAsEmployer, isTitle } from "./words/job-words";
+import { type LabelKind, labelledRecords, onlyOf } from "./words/labels";
 import { hasSchoolWord } from "./words/schools";
+
+const wanted: readonly LabelKind[] = ["title", "employer", "time"];
+
+/** Jobs as a form has them: title, employer and time each behind a label of its own. A job without one of them is none. */
+const listLabelledJobs = (lines: readonly string[]): JobEntry[] =>
+  labelledRecords(lines, wanted).flatMap((record) => {
+    const [title, employer, time] = [onlyOf(record, "title"), onlyOf(record, "employer"), onlyOf(record, "time")];
+    const dates = time && (datesIn(time.value) ?? singleDateIn(time.value));
+    if (!title || !employer || !dates) return [];
+    const named = nameJob([title.line, employer.line]);
+    return [{ ...named, dates, lines: record.map(({ line }) => line), heads: [], employerFrom: "itself" as const }];
+  });
 
 export { employmentText, type ReadEmployment, sameEmployment } from "./employment-text";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ExamAnswerValue } from "../../contract/exams";
-import { bandOf, markPart, markWritten } from "./exam-marking";
+import { bandOf, longestText, markPart, markWritten, wordsThatCount } from "./exam-marking";
 import type { AnswerKey, SheetItem } from "./sheet-item";
 
 const abcd = ["a", "b", "c", "d"].map((key) => ({ key, label: key }));
@@ -165,4 +165,15 @@ it.each([
   [92, false, null],
 ] as const)("calls %d percent, passed %s: %s", (percent, passed, band) => {
   expect(bandOf(percent, passed)).toBe(band);
+});
+
+it("counts to 330 and no further", () => {
+  const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
+  expect([329, 330, 331, 900].map((count) => wordsThatCount(words(count)))).toEqual([329, 330, 330, 330]);
+});
+
+it("takes the text with more words, and of equals the first", () => {
+  expect(longestText(["one two", "one two three", "four five six"])).toBe("one two three");
+  expect(longestText(["extraordinarily", "a b"])).toBe("a b");
+  expect(longestText([])).toBe("");
 });

@@ -4,10 +4,16 @@ import { bandsFrom, type ExamBand, examBands } from "../../contract/values/exam-
 import { countWords } from "../../contract/values/word-count";
 import { markDataEntry } from "./data-entry-marking";
 import { examPartRules } from "./exam-limits";
-import { wordsThatCount } from "./exam-words";
 import type { ExamAnswerMap, Marking } from "./marking";
 import { isAnswered, isRight } from "./right-answer";
 import type { SheetItem } from "./sheet-item";
+
+/** The number of words, up to the limit; more words are neither counted nor a disadvantage (docs/assessment.md). */
+export const wordsThatCount = (text: string): number => Math.min(countWords(text), writtenWords.counted);
+
+/** The text with the most words, the first of equals; empty when there is none. */
+export const longestText = (texts: readonly string[]): string =>
+  texts.reduce((longest, text) => (countWords(text) > countWords(longest) ? text : longest), "");
 
 /**
  * Marks a part by its answers (docs/assessment.md). Only questions in the sheet count; the order of answers does not matter.

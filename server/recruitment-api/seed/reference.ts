@@ -1,9 +1,26 @@
 import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { Line, listInFile, readDataFile, refuseRepeats } from "../data-file";
 import type { Database } from "../database/schema";
 import { recruitmentStatuses } from "../rules/recruitment-statuses";
 import { commonSynonyms } from "./search-synonyms";
 import { seededItems } from "./selection-items";
-import { commonSkills } from "./skills";
+import skills from "./skills.json" with { type: "json" };
+
+/** The skills of each category. Names must differ in more than capitals, because the database treats those as equal. */
+export const SkillsByCategory = z.record(Line, listInFile(Line)).superRefine((byCategory, context) =>
+  refuseRepeats(
+    Object.values(byCategory)
+      .flat()
+      .map((name) => name.toLowerCase()),
+    context,
+  ),
+);
+
+/** The skills of every new database: common requirements for remote work. Others are added by job posts. */
+export const commonSkills: readonly { name: string; category: string }[] = Object.entries(
+  readDataFile("seed/skills", SkillsByCategory, skills),
+).flatMap(([category, names]) => names.map((name) => ({ name, category })));
 
 /**
  * Writes the lists that the code names (choices, recruitment statuses, the common skills, synonyms for the search), new and changed ones alike. May run

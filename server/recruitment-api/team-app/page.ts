@@ -1,12 +1,13 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { stepBar } from "../../contract/values/apply-steps";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
+import { listJobCards } from "../database/job-cards";
+import { isUnpublished } from "../rules/job-post-status";
 import { siteAddresses } from "../site-addresses";
-import { sitePage } from "./return-to";
-import { showPassword, showPasswordSource } from "./show-password";
-import { whySignIn } from "./why-sign-in";
+import { ownPath, sitePage } from "./return-to";
 
 export type Markup = ReturnType<typeof html>;
 
@@ -103,3 +104,57 @@ ${errors.map(([name, message]) => html`<li>${name ? html`<a href="#${name}">${me
 </ul>
 </div>
 `;
+
+/**
+ * Puts "Show" beside every password of the page, as `PasswordField` has it on the site's own pages. Hidden again when the form is
+ * sent, so that browsers offer to store it as a password. Written for browsers of 2012, because no build compiles it. Without
+ * scripts the button does not exist.
+ */
+const script = `[].forEach.call(document.querySelectorAll("[type=password]"),function(input){
+var button=document.createElement("button"),said=document.createElement("span");
+function show(on){input.type=on?"text":"password";button.firstChild.data=on?"Hide":"Show";said.textContent=on?"Your password is shown.":""}
+button.type="button";button.className="button button-plain";button.innerHTML='Show<span class="sr-only"> password</span>';
+said.className="sr-only";said.setAttribute("role","status");
+button.onclick=function(){show(input.type=="password")};
+input.form.addEventListener("submit",function(){show(false)});
+input.parentNode.appendChild(button);input.parentNode.appendChild(said);show(false)})`;
+
+/** The script's hash for the page's Content-Security-Policy. */
+const showPasswordSource = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const showPassword = raw(`<script>${script}</script>\n`);
+
+/** The reason for the sign-in, from the return address; `job` when it is for applying to one. */
+interface Why {
+  words: string | null;
+  job: { id: number; title: string; hasQuestions: boolean } | null;
+}
+
+async function whySignIn(deps: ApiDependencies, redirect: string | null | undefined): Promise<Why> {
+  const path = ownPath(deps, redirect);
+  if (path === null) return { words: null, job: null };
+  const applying = /^\/jobs\/(\d{1,9})(?:-[^/]*)?\/apply(?:[/?]|$)/.exec(path);
+  if (applying) return { words: null, job: await findPublicJob(deps, Number(applying[1])) };
+  return { words: places.find(({ at }) => path.startsWith(at))?.why ?? null, job: null };
+}
+
+const places = [
+  { at: "/apply", why: "To begin your application" },
+  { at: "/exam", why: "To take the assessment" },
+  { at: "/profile/bookmarks", why: "To see the jobs you saved" },
+  { at: "/profile/application-tracking", why: "To see your applications" },
+  { at: "/profile/settings", why: "To change your settings" },
+  { at: "/profile", why: "To see your profile" },
+];
+
+async function findPublicJob({ db, clock }: ApiDependencies, id: number): Promise<Why["job"]> {
+  const job = (await listJobCards(db, { ids: [id], viewerId: null, now: clock() })).get(id);
+  if (!job || isUnpublished(job.status)) return null;
+  const question = await db
+    .selectFrom("screening_questions")
+    .select("id")
+    .where("job_post_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return { id, title: job.title, hasQuestions: question !== undefined };
+}

@@ -4,10 +4,10 @@ import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environ
 import { siteAddresses } from "../site-addresses";
 import { accountPage } from "./account-page";
 import { codePages } from "./code-page";
+import { registerPage } from "./create-account";
 import { loginPage } from "./login-page";
 import { newPasswordPage } from "./new-password-page";
 import { answerPage } from "./page";
-import { registerPage } from "./register-page";
 import { returnTarget } from "./return-to";
 
 /** The embedded sign-on, which replaces the external team app: plain pages that work without JavaScript. */

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { DemoPost } from "./demo-post";
-import { DemoEmployers, demoEmployers } from "./employers";
+import { DemoEmployers, DemoPost, demoEmployers } from "./demo-post";
 import { toNewJobPost } from "./to-new-job-post";
 
 const post = {

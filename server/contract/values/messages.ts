@@ -1,2 +1,0 @@
-/** Characters of a message about an application. */
-export const maxMessage = 2000;
