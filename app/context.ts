@@ -11,6 +11,11 @@ declare module "@remix-run/server-runtime" {
     readonly answerInstead: Response | null;
     /** The style sheet to inline in the page; null when this browser has loaded it already. */
     inlineStyles: string | null;
+    /**
+     * Set by an action that refuses its form: the loaders after it show the page again. An accepted form redirects, so its loaders
+     * run in another request.
+     */
+    isAnswered: boolean;
     /** Logs an unexpected error with this request's id; never what a person typed. */
     reportError(error: unknown): void;
   }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
-import { markAnswered } from "../forms/answered";
 import { failureStatus } from "../forms/failure-status";
 import { paths } from "../paths";
 import { changedAnswersOf, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
@@ -27,7 +26,7 @@ export async function carrySheet(args: ActionFunctionArgs, category: ExamCategor
   const isSent = intent === "send";
   const refusal = await (isSent ? sendWhole : findClosed)(context, await getSitting(args), sheet);
   if (refusal) {
-    markAnswered(context);
+    context.isAnswered = true;
     return data({ notSaved: { ...refusal, typed: sheet.fields } }, { status: refusal.status });
   }
   if (!isSent) {

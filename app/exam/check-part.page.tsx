@@ -3,7 +3,6 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { runNumber } from "../enhance/exam/same-run";
 import { SendLater } from "../enhance/exam/send-later";
-import { markAnswered, wasAnswered } from "../forms/answered";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
 import { Button } from "../interface/button";
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     deadlineAt,
     rows: answeredRows(questions, values),
     warning: category === "written" ? warnOfLength(values) : null,
-    refused: wasAnswered(args.context),
+    refused: args.context.isAnswered,
   };
 }
 
@@ -58,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     const body = { part: category, answers: [], final: true, question_token };
     const sent = await args.context.api.exams.saveAnswers({ id: session.id, body });
     if (!sent.ok && sent.failure.kind !== "conflict") {
-      markAnswered(args.context);
+      args.context.isAnswered = true;
       return refused(sent.failure);
     }
   }

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
-import { markAnswered, wasAnswered } from "../forms/answered";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
 import { Button } from "../interface/button";
@@ -20,7 +19,7 @@ export const handle: RouteHandle = { checks: ["applicant"], capability: "assessm
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await context.api.exams.findCurrent(await getApplicationId(context));
   if (!session) throw redirect(paths.exam.parts(), 303);
-  return { id: session.id, ...formatEnding(session), refused: wasAnswered(context) };
+  return { id: session.id, ...formatEnding(session), refused: context.isAnswered };
 }
 
 /** Ends only the session that the page showed: a page left open from an earlier session must not end the current one. */
@@ -30,7 +29,7 @@ export async function action({ context }: ActionFunctionArgs) {
   if (session && session.id === asked) {
     const ended = await context.api.exams.abandon({ id: session.id });
     if (!ended.ok && ended.failure.kind !== "missing") {
-      markAnswered(context);
+      context.isAnswered = true;
       return refused(ended.failure);
     }
   }

@@ -16,7 +16,6 @@ import {
 import { lazy, Suspense, useRef } from "react";
 import type { RouteHandle } from "../context";
 import { keptAs } from "../enhance/exam/same-run";
-import { markAnswered, wasAnswered } from "../forms/answered";
 import { failureStatus } from "../forms/failure-status";
 import { ButtonLink } from "../interface/button";
 import { ErrorPanel } from "../interface/error-panel";
@@ -54,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = {
     ...part,
     leftBehind: await findLeftBehind(args.context, sitting),
-    refused: wasAnswered(args.context),
+    refused: args.context.isAnswered,
   };
   // the service worker caches this page under the key in the header (`enhance/offline/sheets.ts`)
   return data(page, part.state === "running" ? { headers: { "X-Keep-Sheet": keptAs(part.sheet) } } : {});
@@ -83,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const notSaved = await saveSheet(context, category, () => getSitting(args), { final: false });
   if (notSaved) {
-    markAnswered(context);
+    context.isAnswered = true;
     return data({ notSaved }, { status: notSaved.status });
   }
   if (intent === "check") return redirect(paths.exam.check(category), 303);

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { RouteHandle } from "../context";
-import { markAnswered, wasAnswered } from "../forms/answered";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
 import { Button } from "../interface/button";
@@ -49,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     wasTaken: part?.started_at != null,
     measured: explainPractice(category, part?.measures ?? {}),
     tip: category === "data_entry" ? keyboardTip : null,
-    refused: wasAnswered(args.context),
+    refused: args.context.isAnswered,
   };
 }
 
@@ -61,13 +60,13 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === "start") {
     const started = await startPractice(context, await getSitting(args, true));
     if (started.ok) return redirect(paths.exam.practice(category), 303);
-    markAnswered(context);
+    context.isAnswered = true;
     return refused(started.failure);
   }
   const final = intent === "check";
   const notSaved = await saveSheet(context, category, () => getSitting(args, true), { final });
   if (notSaved) {
-    markAnswered(context);
+    context.isAnswered = true;
     return data({ notSaved }, { status: notSaved.status });
   }
   if (final) return redirect(paths.exam.practice(category, { sent: 1 }), 303);

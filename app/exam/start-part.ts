@@ -2,7 +2,6 @@ import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { Changed, Failure } from "../../server/contract/outcomes";
 import type { ExamSession, NewExamSession } from "../../server/contract/records";
 import { timeAmount } from "../../server/contract/values/exam-times";
-import { markAnswered } from "../forms/answered";
 import { paths } from "../paths";
 import { hasParts } from "./offered";
 import type { PartSitting } from "./part-state";
@@ -117,6 +116,6 @@ function refusedStart(context: AppLoadContext, failure: Failure, time?: string) 
 }
 
 function notStarted(context: AppLoadContext, why: NotStarted, status: number) {
-  markAnswered(context);
+  context.isAnswered = true;
   return data({ notStarted: why }, { status });
 }

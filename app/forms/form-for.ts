@@ -3,7 +3,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import type { KeptBecause } from "../../server/contract/request-context";
 import { unreadIn } from "../../server/contract/values/unread";
-import { wasAnswered } from "./answered";
 import { type FormWords, wordsOfRules } from "./field-words";
 
 type Constraints = Record<
@@ -48,7 +47,7 @@ export function formFor<Schema extends z.ZodObject>(
     ...rulesOf(schema),
     defaultValue: typed ? { ...values, ...payloadOf(typed.fields, schema) } : values,
     kept: typed?.why ?? null,
-    refused: wasAnswered(context),
+    refused: context.isAnswered,
     version,
     unread: [...unread],
     saved: typed ? values : undefined,

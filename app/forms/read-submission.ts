@@ -3,7 +3,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data } from "@remix-run/node";
 import { z } from "zod";
 import type { Failure } from "../../server/contract/outcomes";
-import { markAnswered } from "./answered";
 import { failureStatus } from "./failure-status";
 import { type ObjectionElsewhere, objectionElsewhere } from "./field-places";
 
@@ -21,10 +20,10 @@ const reserved = /(?:^|\.)(?:constructor|prototype)(?=$|\.|\[)/;
  * @throws a Response 400 for more fields than any of our forms has
  */
 export async function readSubmission<Schema extends z.ZodType>(
-  context: Pick<AppLoadContext, "formData">,
+  context: Pick<AppLoadContext, "formData"> & { isAnswered?: boolean },
   schema: Schema,
 ): Promise<Submission<z.output<Schema>, string[]>> {
-  markAnswered(context);
+  context.isAnswered = true;
   const sent = [...(await context.formData())];
   if (sent.length > maxFields) throw new Response(null, { status: 400 });
   const fields = new FormData();
@@ -64,7 +63,9 @@ const noVersion = 0;
  * is a version that no record has: the API then refuses the change as stale and the page shows both values, instead of
  * overwriting what the person has not seen.
  */
-export async function readVersion(context: Pick<AppLoadContext, "formData">): Promise<number> {
+export async function readVersion(
+  context: Pick<AppLoadContext, "formData"> & { isAnswered?: boolean },
+): Promise<number> {
   const sent = (await context.formData()).get("version");
   return typeof sent === "string" && /^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : noVersion;
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { unreadIn } from "../../server/contract/values/unread";
 import type { RouteHandle } from "../context";
-import { wasAnswered } from "../forms/answered";
 import { type Countries, listCountries } from "../forms/countries";
 import { failureAt } from "../forms/failure-at";
 import type { AnyField } from "../forms/field-frame";
@@ -79,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     zones: choicesOf(country),
     regions: regions.map(({ label }) => label),
     map: context.map,
-    savedAt: isStill(args) && !wasAnswered(context) ? updated_at : null,
+    savedAt: isStill(args) && !context.isAnswered ? updated_at : null,
     form: formFor(
       context,
       addressForm(countries, { country, known: address.timezone }),

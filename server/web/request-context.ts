@@ -207,6 +207,7 @@ export async function createRequestContext(
     map: config.map,
     findIcons: preferences.lite ? null : (parts.icons?.find ?? null),
     nonce: facts.nonce,
+    isAnswered: false,
     inlineStyles: stylesToInline(parts.styles, {
       path: url.pathname,
       isSignedIn: identity.state === "signed-in",

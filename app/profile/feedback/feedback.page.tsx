@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { feedbackQuestion, maxFeedback } from "../../../server/contract/values/feedback";
 import type { RouteHandle } from "../../context";
-import { wasAnswered } from "../../forms/answered";
 import { RadioGroup } from "../../forms/choice-group";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { feedback, job, job_id: jobId } = await getHeldApplication(args);
   const isAsked = feedback !== null && context.api.offers("applications");
   // where it is not asked any more, what was written still stands here
-  if (!isAsked && !wasAnswered(context)) throw redirect(paths.profile.application(jobId), 303);
+  if (!isAsked && !context.isAnswered) throw redirect(paths.profile.application(jobId), 303);
   return {
     jobId,
     brief: jobBrief(job, readerOf(context)),

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { maxInterviewNote } from "../../../server/contract/values/interviews";
 import { localText, zoneName } from "../../../server/contract/values/moments";
 import type { RouteHandle } from "../../context";
-import { wasAnswered } from "../../forms/answered";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const interview = interviewView(held, now, timezone);
   const isOpen = interview !== null && !interview.isOver && context.api.offers("interviews");
   // when the interview was called off meanwhile, the page still shows what the person has written
-  if (!isOpen && !wasAnswered(context)) throw redirect(paths.profile.interview(held.job_id), 303);
+  if (!isOpen && !context.isAnswered) throw redirect(paths.profile.interview(held.job_id), 303);
   const [first, second, third] = (interview?.proposals ?? [])
     .filter(({ at }) => Date.parse(at) > now.getTime())
     .map(({ at }) => fieldTime(at, timezone));

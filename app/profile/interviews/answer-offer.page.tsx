@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useLoaderData } from "@remix-run/react";
 import { maxInterviewNote, offerAnswers } from "../../../server/contract/values/interviews";
 import type { RouteHandle } from "../../context";
-import { wasAnswered } from "../../forms/answered";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOver = typeof offer?.until === "string" && Date.parse(offer.until) <= Date.now();
   const isOpen = offer !== null && !isOver && status.key === "offer" && context.api.offers("interviews");
   // when it was answered meanwhile, the page still shows the note that the person has written
-  if (!isOpen && !wasAnswered(context)) throw redirect(paths.profile.offer(jobId), 303);
+  if (!isOpen && !context.isAnswered) throw redirect(paths.profile.offer(jobId), 303);
   const to = [job.title, job.hiring_organization.name].filter(Boolean).join(", ");
   return {
     jobId,

@@ -2,7 +2,6 @@ import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Failure } from "../../../server/contract/outcomes";
 import { unreadIn } from "../../../server/contract/values/unread";
-import { wasAnswered } from "../../forms/answered";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
 import { paths } from "../../paths";
@@ -50,7 +49,7 @@ async function loadNewRecord<Stored extends { id: string }, Schema extends z.Zod
   ]);
   const { back } = listPlace(kind, args);
   const isFull = kind.listIn(info).length >= kind.most;
-  if (isFull && !wasAnswered(context)) throw redirect(back.to, 303);
+  if (isFull && !context.isAnswered) throw redirect(back.to, 303);
   return {
     ...wordsOf(kind.words, "Add"),
     back,
@@ -80,7 +79,7 @@ async function loadRecord<Stored extends { id: string; version: number | null },
 ) {
   const { context } = args;
   const [{ schema, choices, valuesOf }, record] = await Promise.all([kind.getForm(context), findRecord(kind, args)]);
-  if (!record && !wasAnswered(context)) throw new Response(null, { status: 404 });
+  if (!record && !context.isAnswered) throw new Response(null, { status: 404 });
   const { back, returnTo } = listPlace(kind, args);
   return {
     ...wordsOf(kind.words, "Change"),

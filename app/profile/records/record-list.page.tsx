@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { sectionLabels } from "../../../server/contract/values/sections";
 import type { RouteHandle } from "../../context";
 import { OverlayOutlet } from "../../enhance/overlay-outlet";
-import { wasAnswered } from "../../forms/answered";
 import { ButtonLink } from "../../interface/button";
 import { BackLink } from "../../interface/page";
 import { Tag } from "../../interface/tag";
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: flow.back,
     onward: flow.onward,
     returnTo: listPlace(kind, args).returnTo,
-    notice: wasAnswered(context) ? null : noticeOf(words, args, cards),
+    notice: context.isAnswered ? null : noticeOf(words, args, cards),
     cards,
   };
 }

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { wasAnswered } from "../../forms/answered";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
 import { TextArea } from "../../forms/text-area";
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { returnTo } = listPlace(skillKind, args);
   const { context, request, params } = args;
   const skill = await findSkill(context, recordIdOf(params), readSkillSearch(request));
-  if (own && !wasAnswered(context)) throw redirect(paths.profile.record("skills", own.id, { returnTo }), 303);
+  if (own && !context.isAnswered) throw redirect(paths.profile.record("skills", own.id, { returnTo }), 303);
   const name = (skill ?? own?.skill)?.name;
   if (name === undefined) throw new Response(null, { status: 404 });
   return { ...(await loadRecordForm(skillKind, args)), title: `Add ${name}` };
