@@ -13,13 +13,13 @@ interface SealedText {
 const maxToken = 120;
 
 /** `reminders-12-…`: what a link is about, and what proves that we wrote it for this purpose. */
-export function sealToken(purpose: string, { word, numbers }: SealedText, appKey: Buffer): string {
+function sealToken(purpose: string, { word, numbers }: SealedText, appKey: Buffer): string {
   const text = [word, ...numbers].join("-");
   return `${text}-${signatureOf(purpose, text, appKey)}`;
 }
 
 /** Null for a token that we did not create, or for another purpose. */
-export function readSealedToken(purpose: string, token: string, appKey: Buffer): SealedText | null {
+function readSealedToken(purpose: string, token: string, appKey: Buffer): SealedText | null {
   if (token.length > maxToken) return null;
   const text = token.slice(0, -signatureLength - 1);
   const expected = Buffer.from(`${text}-${signatureOf(purpose, text, appKey)}`);
