@@ -33,10 +33,13 @@ export default function EarlierPage() {
       lead="It fills in what is still empty: answers to the same questions, and what you wrote. You see all of it before it is saved."
       back={{ to: paths.apply.screening(jobId), label: "Back to the questions" }}
     >
-      <ul>
+      <ul className="task-list">
         {applications.map(({ to, title, day }) => (
-          <li key={to} className="mt-3">
-            <Link to={to}>{title}</Link> <span className="muted">sent on {day}</span>
+          <li key={to}>
+            <span className="task">
+              <Link to={to}>{title}</Link>
+            </span>{" "}
+            <span className="muted">sent {day}</span>
           </li>
         ))}
       </ul>

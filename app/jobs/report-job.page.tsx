@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { maxReportWords, reportReasons, reportReasonWords } from "../../server/contract/values/job-reports";
 import type { RouteHandle } from "../context";
@@ -11,6 +11,7 @@ import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
 import { oneOfField, optionalEmail, optionalText } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
+import { ButtonLink } from "../interface/button";
 import { formTitle } from "../interface/error-title";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
@@ -54,8 +55,9 @@ export default function ReportJobPage() {
   if (isSent)
     return (
       <Page title="Thank you" back={back} lead="Your report is stored. Somebody reads each one.">
-        <p>
-          Do not pay anything, and do not send codes or bank passwords. <Link to={paths.jobs()}>See other jobs</Link>
+        <p>Do not pay anything, and do not send codes or bank passwords.</p>
+        <p className="actions">
+          <ButtonLink to={paths.jobs()}>See other jobs</ButtonLink>
         </p>
       </Page>
     );

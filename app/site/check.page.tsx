@@ -57,10 +57,13 @@ export default function CheckPage() {
       form={form}
       title={title}
       lead={
-        <>
-          {answer && "code" in answer && <Answer {...answer} contactEmail={contactEmail} />}
-          <p className="lead">Every email of ours has a code near its end, and every receipt is one.</p>
-        </>
+        answer && "code" in answer ? (
+          <div className="mt-4">
+            <Answer {...answer} contactEmail={contactEmail} />
+          </div>
+        ) : (
+          <p className="lead">Every email of ours has a code near its end. A receipt is a code too.</p>
+        )
       }
       submit="Check it"
     >
@@ -71,7 +74,12 @@ export default function CheckPage() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="Like R24-7KQ4-M2 or M24-7KQ4-M2XD-9RTV-5C"
+        hint={
+          <>
+            Like <span className="inline-block">R24-7KQ4-M2</span> or{" "}
+            <span className="inline-block">M24-7KQ4-M2XD-9RTV-5C</span>
+          </>
+        }
       />
     </ServerForm>
   );
@@ -79,11 +87,12 @@ export default function CheckPage() {
 
 function Answer({ code, sent, contactEmail }: { code: string; sent: string | null; contactEmail: string }) {
   const us = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+  const asked = <b className="inline-block">{code}</b>;
   if (sent === null)
     return (
       <Notice tone="warning" title="We know no such code" live>
         <p>
-          Nothing that we sent has the code {code}. Look whether all of it is right. If it is, do not pay, do not send
+          Nothing that we sent has the code {asked}. Check that you typed all of it. If you did, do not pay, do not send
           codes or passwords, and forward the message to {us}.
         </p>
       </Notice>
@@ -91,7 +100,7 @@ function Answer({ code, sent, contactEmail }: { code: string; sent: string | nul
   return (
     <Notice tone="success" title="This code is ours" live>
       <p>
-        What has the code {code} was sent on {sent}.
+        We sent the message or receipt with the code {asked} on {sent}.
       </p>
       <p>
         Did yours come at another time, or does it ask for money, a password or a one-time code? Then somebody copied

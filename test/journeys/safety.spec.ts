@@ -34,7 +34,7 @@ test("whoever has a message asks by its code whether it is ours", async ({ page,
   await expect(page.getByLabel("Code")).toHaveValue(code);
   await page.getByRole("button", { name: "Check it" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "This code is ours" })).toBeVisible();
-  await expect(page.getByText(`What has the code ${code} was sent on`)).toBeVisible();
+  await expect(page.getByText(`We sent the message or receipt with the code ${code} on`)).toBeVisible();
   await expect(page.getByText(/somebody@example|Shortlisted/)).toHaveCount(0);
   await expectGoodScreen(page);
 

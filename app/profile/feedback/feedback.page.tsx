@@ -70,9 +70,11 @@ export default function FeedbackPage() {
         title={question}
         lead={
           isSaved ? (
-            <Notice tone="success" title="Thank you. Your answer is sent." live>
-              <p>You can add words.</p>
-            </Notice>
+            <div className="mt-4">
+              <Notice tone="success" title="Thank you. Your answer is sent." live>
+                <p>You can add words.</p>
+              </Notice>
+            </div>
           ) : (
             <p className="lead">{about}</p>
           )

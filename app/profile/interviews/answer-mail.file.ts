@@ -75,17 +75,19 @@ const laterWords: Record<(typeof laterTimes)[number], string> = {
 const laterChoice = `<fieldset><legend>When could you meet?</legend>${laterTimes
   .map(
     (value, at) =>
-      `<p><label><input type="radio" name="later" value="${value}"${at === 0 ? " checked" : ""}> ${laterWords[value]}</label></p>`,
+      `<label><input type="radio" name="later" value="${value}"${at === 0 ? " checked" : ""}>${laterWords[value]}</label>`,
   )
   .join("")}</fieldset>`;
 
-/** In the site's colours, without its frame, scripts or style sheet. */
+/** A letter in the site's colours, without its frame, scripts or style sheet. */
 const styles =
   ":root{color-scheme:light dark}body{margin:0 auto;padding:16px;max-width:40em;font:17px/1.6 system-ui,sans-serif;color:#0f172a;background:#fff}" +
-  `h1{font-size:1.5em;line-height:1.2}a{display:inline-block;padding:4px 0;color:${brandColour}}fieldset{margin:0 0 16px;padding:0;border:0}label{display:inline-block;padding:8px 0}` +
+  "header{padding-bottom:12px;border-bottom:1px solid #d9e0ea;font-weight:700}h1{margin:24px 0 16px;font-size:1.5em;line-height:1.2;text-wrap:balance}" +
+  `a{display:inline-block;padding:4px 0;color:${brandColour}}fieldset{margin:0 0 24px;padding:0;border:0}legend{padding:0;font-weight:600}` +
+  "label{display:block;padding:8px 0}input{width:24px;height:24px;margin:0 10px 0 0;vertical-align:middle}" +
   `button{padding:11px 22px;border:1px solid ${brandColour};border-radius:8px;font:600 1em system-ui,sans-serif;color:#fff;background:${brandColour}}` +
   `.leaves{border-color:#c2182f;color:#c2182f;background:#ffe8eb}:focus-visible{outline:3px solid ${brandColour};outline-offset:2px}` +
-  "@media(prefers-color-scheme:dark){body{color:#e7ecf5;background:#0b1220}a{color:#7fb0ff}:focus-visible{outline-color:#7fb0ff}}";
+  "@media(prefers-color-scheme:dark){body{color:#e7ecf5;background:#0b1220}a{color:#7fb0ff}header{border-color:#33415e}.leaves{border-color:#ff8a99;color:#ff8a99;background:#351c2b}:focus-visible{outline-color:#7fb0ff}}";
 
 function page({ nonce, site }: AppLoadContext, status: number, { title, body }: Said): Response {
   const html = `<!DOCTYPE html>
@@ -98,8 +100,8 @@ function page({ nonce, site }: AppLoadContext, status: number, { title, body }: 
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
+<header>${escapeHtml(site.brandName)}</header>
 <main>
-<p>${escapeHtml(site.brandName)}</p>
 <h1>${title}</h1>
 ${body}
 </main>

@@ -11,6 +11,7 @@ it.each([
   [`${apply}/screening`, "Step 3 of 4"],
   [`${apply}/screening/file/3`, "Step 3 of 4"],
   [`${apply}/screening/file/0193f1c2-7a4e-7b52-9d3e-0a1b2c3d4e5f`, "Step 3 of 4"],
+  [`${apply}/screening/earlier`, "Step 3 of 4"],
   [`${apply}/screening/check`, "Step 4 of 4"],
 ])("says where %s stands", (path, words) => {
   expect(stepBar(path, job)).toContain(`<b>${words}</b>`);

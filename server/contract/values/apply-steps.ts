@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html";
 
-const questions = /\/apply\/screening(\/file\/[^/]+)?$/;
+const questions = /\/apply\/screening(\/earlier|\/file\/[^/]+)?$/;
 
 /** The pages of the steps of an application for a job, in order. The receipt is no step, because it has no form. */
 const steps = [/\/apply\/login$/, /\/apply\/review(\/|$)/, questions, /\/apply\/screening\/check$/];
