@@ -113,7 +113,11 @@ function sentFor(job: JobCard, reader: Reader) {
     employer: job.hiring_organization.name,
     pay,
     terms: [hours && hoursLine(hours), work].filter(Boolean).join(" · "),
-    notice: [closingNotice(job, reader.timezone), `On slow internet sending costs about ${kilobytesOfForm} KB.`]
+    // beside the job it is a line without a full stop; here it is a sentence
+    notice: [
+      closingNotice(job, reader.timezone)?.replace(/\)$/, ")."),
+      `On slow internet sending costs about ${kilobytesOfForm} KB.`,
+    ]
       .filter(Boolean)
       .join(" "),
   };

@@ -19,7 +19,7 @@ export function Assessment({ cards, inAll, next, overall, sittings, open, back, 
     <Page title="Assessment" back={back} lead={leadOf({ isWhole, inAll })}>
       {ended && !open && (
         <Notice tone="success" title="You have ended this assessment." live>
-          <p>What you sent is kept. Tests you hadn't started stay available.</p>
+          <p>What you sent is kept. Tests you hadn’t started stay available.</p>
         </Notice>
       )}
       {overall && <Overall {...overall} />}
@@ -112,7 +112,7 @@ function ExtraTime({ multipliers, chosen, isWhole }: ExtraTimeProps) {
       {chosen === null && most > 1 && (
         <p>
           You may have up to {timeAmount(most)} for every test. Choose it on the page of the first test, before the time
-          starts. You don't have to say why. Your results do not show it.
+          starts. You don’t have to say why. Your results do not show it.
         </p>
       )}
       {chosen !== null && (
@@ -120,7 +120,7 @@ function ExtraTime({ multipliers, chosen, isWhole }: ExtraTimeProps) {
           Your open assessment has {timeAmount(chosen)}, for all its tests.{" "}
           {!isWhole && (
             <>
-              To choose again, <Link to={paths.exam.end()}>end it</Link> and begin a new one. Tests you haven't started
+              To choose again, <Link to={paths.exam.end()}>end it</Link> and begin a new one. Tests you haven’t started
               stay available.
             </>
           )}

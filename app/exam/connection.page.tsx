@@ -130,7 +130,7 @@ function connectionRules(hasParts: boolean) {
         ? "In Lite mode, or without JavaScript, press “Save and stay” often. What you saved counts, and what arrives up to 60 seconds after the end too."
         : "In Lite mode, or without JavaScript, your answers are only in the page. Keep it open until you send them.",
       ...inParts("If our site is down, you get that time back."),
-      ...inParts("If something breaks, you may start a test once more within 24 hours. You don't have to ask."),
+      ...inParts("If something breaks, you may start a test once more within 24 hours. You don’t have to ask."),
     ],
     helps: [
       "Open the test where the signal is best. Later it matters less.",

@@ -43,7 +43,7 @@ export default function EndSessionPage() {
     <Page
       title="End this assessment?"
       back={{ to: paths.exam.parts(), label: "Assessment" }}
-      lead="You don't have to. Tests you haven't started stay available. End it only to begin a new one with another amount of time."
+      lead="You don’t have to. Tests you haven’t started stay available. End it only to begin a new one with another amount of time."
       wrong={refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
     >
       <div className="text">

@@ -74,7 +74,7 @@ export default function ExtraTimePage() {
       <p className="lead">
         You may have {isGranted ? "" : "up to "}
         {most} for every test{isGranted ? "." : " without asking anybody."} Choose it on the page of the first test,
-        before the time starts. You don't have to say why. Your results do not show it.
+        before the time starts. You don’t have to say why. Your results do not show it.
       </p>
       {open && (
         <p className="mt-4">

@@ -18,7 +18,7 @@ import { atStart } from "./part-words";
 const { data_entry, following_directions, idioms, written } = examParts;
 
 /** A tip for parts in which typing speed counts. */
-export const keyboardTip = "Use a keyboard if you can: speed counts, and a phone's keys are slower.";
+export const keyboardTip = "Use a keyboard if you can: speed counts, and a phone’s keys are slower.";
 
 /** A row of the table that tells how a part is marked. */
 type Marking = readonly [what: string, how: string];

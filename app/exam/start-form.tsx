@@ -36,7 +36,7 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
             How much time do you need?
             <br />
           </legend>
-          <p className="hint">You choose it now for all tests of this assessment. You don't have to say why.</p>
+          <p className="hint">You choose it now for all tests of this assessment. You don’t have to say why.</p>
           {refusal?.at === "time" && <ExamFieldError id="time-error" text={refusal.message} />}
           {times.map(({ value, label }) => (
             <div className="choice" key={value}>

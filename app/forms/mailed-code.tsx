@@ -42,7 +42,7 @@ export function CodeIsOver({ left }: { left: number | null }) {
 }
 
 /**
- * Sends another code.
+ * Sends another code; with the main button where no code is left to type.
  * @param wait seconds until that is possible
  * @param left codes that can still be sent today
  */
@@ -62,7 +62,7 @@ export function ResendCode({
   return (
     <PostForm intent="resend">
       <p className="actions mt-3">
-        <Button look="link">Send a new code</Button>{" "}
+        <Button look={triesLeft === 0 ? "main" : "link"}>Send a new code</Button>{" "}
         <span className="hint">
           {wait ? `You can ask again in ${wait} seconds. ` : ""}
           {left === null ? "" : left === 1 ? "1 more today" : `${left} more today`}

@@ -120,7 +120,6 @@ const filter = (id: string, label: string, isChecked: boolean) =>
 function jobItem(job: JobCard, categories: Categories, { now, jobAddress }: PackFacts): string {
   const pay = (job.salary && payText(job.salary)) ?? "Pay is not published";
   const facts: [string, string | null | undefined][] = [
-    ["Pay", pay],
     ["Hours", hoursFact(job, now)],
     ["Week", weekFact(job)],
     ["Work", workText(job)],
@@ -130,8 +129,8 @@ function jobItem(job: JobCard, categories: Categories, { now, jobAddress }: Pack
     ["Closes", closesFact(job)],
   ];
   const rows = facts.map(([name, value]) => (value ? `<dt>${name}</dt> <dd>${escapeHtml(value)}</dd>` : "")).join("\n");
-  const head = [job.hiring_organization.name, pay].filter(Boolean).join(" · ");
-  return `<li class="${categories.get(groupOf(job))}"><details><summary><b>${escapeHtml(job.title)}</b><br>${escapeHtml(head)}</summary>
+  const inSight = [job.hiring_organization.name, pay, hoursFact(job, now)?.replace(/ \(.*/, "")].filter(Boolean);
+  return `<li class="${categories.get(groupOf(job))}"><details><summary><b>${escapeHtml(job.title)}</b>${inSight.map((line) => `<br>${escapeHtml(line ?? "")}`).join("")}</summary>
 ${job.summary ? `<p>${escapeHtml(job.summary.slice(0, maxSummary))}</p>\n` : ""}<dl>${rows}</dl>
 <p><a href="${escapeHtml(jobAddress(job))}">Read all of it and apply: ${escapeHtml(job.title)}</a></p></details></li>`;
 }
@@ -156,10 +155,10 @@ function closesFact(job: JobCard): string {
  * state.
  */
 const styles =
-  ":root{color-scheme:light dark}body{background:#fff;color:#111}a{color:#03c}" +
-  "@media(prefers-color-scheme:dark){body{background:#111;color:#eee}a{color:#9cf}}" +
-  "body{margin:0 auto;padding:1em;max-width:45em;font:1em/1.5 sans-serif;overflow-wrap:break-word;word-wrap:break-word}" +
-  "h1,h2{line-height:1.2}h2{font-size:1.1em}ul{margin:1em 0;padding:0;list-style:none}li{border-top:1px solid}" +
-  "summary{padding:.6em 0;cursor:pointer}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .4em}a{overflow-wrap:anywhere}p a{display:inline-block;padding:.2em 0}" +
-  "input{position:absolute;opacity:0}label{display:inline-block;margin:0 .4em .5em 0;padding:.3em .7em;border:1px solid;border-radius:.4em;cursor:pointer}" +
+  ":root{color-scheme:light dark}body{background:#fff;color:#0f172a}a{color:#1560f6}li{border-top:1px solid #d9e0ea}label{border:1px solid #7a869a}" +
+  "@media(prefers-color-scheme:dark){body{background:#0b1220;color:#e7ecf5}a{color:#7fb0ff}li,label{border-color:#33415e}}" +
+  "body{margin:0 auto;padding:1em;max-width:42em;font:1.0625em/1.5 system-ui,sans-serif;overflow-wrap:break-word;word-wrap:break-word}" +
+  "h1,h2{line-height:1.2}h1{font-size:1.75em}h2{font-size:1.25em}ul{margin:1em 0;padding:0;list-style:none}" +
+  "summary{padding:.75em 0;cursor:pointer}summary b{font-size:1.1em}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .4em}a{overflow-wrap:anywhere}p a{display:inline-block;padding:.2em 0}" +
+  "input{position:absolute;opacity:0}label{display:inline-block;margin:0 .4em .5em 0;padding:.55em .9em;border-radius:2em;cursor:pointer}" +
   ":checked+label{font-weight:bold;box-shadow:inset 0 0 0 2px}:checked+label:before{content:'✓ '}:focus+label{outline:3px solid;outline-offset:2px}";

@@ -21,9 +21,9 @@ export interface ShownFacet {
 
 const skillsShown = 10;
 /**
- * Filters that most people use are not folded. They show this many choices first: the chosen ones, then those with the most jobs.
+ * A filter that most people use is not folded. It shows this many choices first: the chosen ones, then those with the most jobs.
  */
-const firstOf: Partial<Record<ChoiceFilter, number>> = { employment_type_id: 3, category_id: 6 };
+const firstOf: Partial<Record<ChoiceFilter, number>> = { category_id: 6 };
 
 /** The choices of each filter with how many jobs each would leave; filters without choices are left out. */
 export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQuery): ShownFacet[] {

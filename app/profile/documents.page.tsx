@@ -4,6 +4,7 @@ import type { StoredDocument } from "../../server/contract/records";
 import type { Capability } from "../../server/contract/values/capabilities";
 import { fileText } from "../../server/contract/values/numbers";
 import type { RouteHandle } from "../context";
+import { ButtonLink } from "../interface/button";
 import { Page } from "../interface/page";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
@@ -29,9 +30,12 @@ export default function DocumentsPage() {
       lead={someStay && "Files of an application or a message stay with it until you delete the draft or your account."}
     >
       {documents.length === 0 ? (
-        <p>
-          You have no files here yet. <Link to={paths.profile.resumes()}>Add your résumé</Link>
-        </p>
+        <>
+          <p>You have no files here yet.</p>
+          <p className="actions">
+            <ButtonLink to={paths.profile.resumes()}>Add your résumé</ButtonLink>
+          </p>
+        </>
       ) : (
         <ul className="profile-rows">
           {documents.map(({ id, name, to, belongs, about, addedAt, remove }) => (

@@ -43,7 +43,7 @@ const employers = optionalText("List of employers", employersLimit).transform((t
   const refuse = (message: string) => ctx.addIssue({ code: "custom", message });
   if (names.length > maxEmployers) refuse(`Name at most ${maxEmployers} employers`);
   if (names.some((name) => name.length > maxEmployerLength))
-    refuse(`An employer's name must be ${maxEmployerLength} characters or fewer, each on a line of its own`);
+    refuse(`An employer’s name must be ${maxEmployerLength} characters or fewer, each on a line of its own`);
   return names;
 });
 

@@ -36,7 +36,7 @@ const roleSchema = (today: string, known: string | null) =>
   });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("The work you look for – Your profile", data?.form) });
+  pageMeta(matches, { title: formTitle("The work you want – Your profile", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -80,7 +80,7 @@ export default function RolePage() {
     <ServerForm
       form={form}
       back={back}
-      title="The work you look for"
+      title="The work you want"
       submit="Save and continue"
       lead={
         <>

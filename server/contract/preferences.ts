@@ -46,7 +46,7 @@ export const WorkPreferences = z.object({
   profile_visible: z.boolean(),
   /** Names of employers who must not see the profile. */
   hide_from_employers: z
-    .array(nameText("Enter the name of an employer", "An employer's name", maxEmployerLength))
+    .array(nameText("Enter the name of an employer", "An employer’s name", maxEmployerLength))
     .max(maxEmployers, `Name at most ${maxEmployers} employers`),
 });
 export type WorkPreferences = z.infer<typeof WorkPreferences>;

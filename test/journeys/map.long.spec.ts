@@ -178,7 +178,7 @@ test("the device's own location fills the fields", scripted, async ({ page, site
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 10.7203214, longitude: 122.5620191, accuracy: 29.4 });
   const person = await openAddress(page, site);
-  await page.getByRole("button", { name: "Use this device's location" }).click();
+  await page.getByRole("button", { name: "Use this device’s location" }).click();
   await expect(page.getByText("Filled in, accurate to about 30 m.")).toBeVisible();
   expect(await savePlace(page, site, person)).toEqual({
     lat: "10.720321",
@@ -193,7 +193,7 @@ test(
   scripted,
   async ({ page, site, context }) => {
     await openAddress(page, site);
-    const ask = page.getByRole("button", { name: "Use this device's location" });
+    const ask = page.getByRole("button", { name: "Use this device’s location" });
     await ask.click();
     await expect(page.getByText(/Your browser does not tell this site where you are/)).toBeVisible();
     await context.grantPermissions(["geolocation"]);

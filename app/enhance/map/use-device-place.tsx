@@ -37,7 +37,7 @@ export function UseDevicePlace({ onPick }: { onPick: (place: PickedPlace) => voi
   return (
     <div className="mt-6">
       <Button type="button" look="plain" onClick={ask} aria-disabled={state.is === "asking" || undefined}>
-        Use this device's location
+        Use this device’s location
       </Button>
       <p role="status" className="hint mt-1">
         {state.is === "asking" && "Asking your device where it is…"}
@@ -50,7 +50,7 @@ export function UseDevicePlace({ onPick }: { onPick: (place: PickedPlace) => voi
 
 /** By the code of `GeolocationPositionError`. */
 const reasons: Record<number, string> & { 2: string } = {
-  1: "Your browser does not tell this site where you are. You can allow it in the browser's settings, or type the coordinates.",
+  1: "Your browser does not tell this site where you are. You can allow it in the browser’s settings, or type the coordinates.",
   2: "Your device cannot tell where it is at the moment. You can type the coordinates instead.",
   3: "Your device took too long to find out where it is. Try again, or type the coordinates instead.",
 };

@@ -13,7 +13,7 @@ import type { InterviewView } from "./interview-view";
 
 /** The invitation to an interview as a letter: time, place, people, and the answer given. */
 export function InterviewLetter({ interview }: { interview: InterviewView }) {
-  const { jobId, from, hours, startsAt, minutes, timezone, place, url, people, recruiterNote } = interview;
+  const { jobId, from, writtenAt, hours, startsAt, minutes, timezone, place, url, people, recruiterNote } = interview;
   const own = useClock().timezone;
   const facts = [
     timezone !== null &&
@@ -23,7 +23,7 @@ export function InterviewLetter({ interview }: { interview: InterviewView }) {
     people !== null && { label: "With", value: people },
   ].filter((fact) => fact !== false);
   return (
-    <Letter from={from}>
+    <Letter from={from} day={writtenAt && <TimeText at={writtenAt} as="day" />}>
       <div>
         <p className="letter-figure">
           <TimeText at={startsAt} as="day" />

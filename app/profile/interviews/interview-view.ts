@@ -18,11 +18,16 @@ export function interviewView(held: ApplicationJob, now: Date, ownZone: string) 
   return {
     ...{ jobId: held.job_id, from: held.job.hiring_organization.name },
     ...{ startsAt, minutes, timezone, place, url, people, recruiterNote, answer, note },
+    writtenAt: letterDate(held, /^interview/),
     hours: hoursFrom(startsAt),
     proposals: interview.proposals.map((at) => ({ at, hours: hoursFrom(at) })),
     isOver: Date.parse(startsAt) + (minutes ?? usualMinutes) * minuteMs <= now.getTime(),
   };
 }
+
+/** When the letter of an interview or an offer was written: the last time that the status became one of these; null when not told. */
+export const letterDate = ({ timeline }: Pick<ApplicationJob, "timeline">, keys: RegExp): string | null =>
+  timeline.filter(({ status }) => keys.test(status.key ?? "")).at(-1)?.at ?? null;
 
 /** The hours by the clocks of the reader's zone on that day. Made on the server, so that pages need no code for it. */
 function hoursOf(startsAt: string, length: number, timezone: string) {

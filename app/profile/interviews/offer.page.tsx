@@ -15,13 +15,15 @@ import { jobTerms, readerOf } from "../../jobs/job-card-view";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getHeldApplication } from "../held-application";
+import { letterDate } from "./interview-view";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Offer – Your applications" });
 export const handle: RouteHandle = { checks: ["applicant"], template: "reading" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const { offer, job, job_id: jobId, status } = await getHeldApplication(args);
+  const held = await getHeldApplication(args);
+  const { offer, job, job_id: jobId, status } = held;
   if (!offer) throw redirect(paths.profile.application(jobId), 303);
   const reader = readerOf(context);
   const { pay, hours, work } = jobTerms(job, reader);
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     employer: job.hiring_organization.name,
     brief: jobBrief(job, reader),
     ...offer,
+    writtenAt: letterDate(held, /^offer$/),
     zone: zoneName(context.preferences.timezone),
     /** Terms of the job post, shown below the terms of the offer, which prevail. */
     post: { pay, work, hours },
@@ -45,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** An offer as a letter, the links to its answers, and the job beside them. */
 export default function OfferPage() {
   const offer = useLoaderData<typeof loader>();
-  const { jobId, title, employer, brief, words, until, zone, post, state, isAnswered, isOver, canAnswer, canAsk } =
-    offer;
+  const { jobId, title, employer, brief, words, until, writtenAt, zone, post, state } = offer;
+  const { isAnswered, isOver, canAnswer, canAsk } = offer;
   const facts = [
     post.work && { label: "Contract", value: post.work },
     post.pay && { label: "Pay in the job post", value: post.pay },
@@ -60,7 +63,11 @@ export default function OfferPage() {
   return (
     <>
       <Page title={`Offer for ${title}`} back={{ to: paths.profile.application(jobId), label: "Your application" }}>
-        <Letter from={employer} keep="Keep a copy: this letter says all that you are offered.">
+        <Letter
+          from={employer}
+          day={writtenAt && <TimeText at={writtenAt} as="day" />}
+          keep="Keep a copy: this letter says all that you are offered."
+        >
           {state !== null ? (
             <p className="strong">
               {isAnswered && "✓ "}

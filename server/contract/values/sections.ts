@@ -24,7 +24,7 @@ export const sectionLabels: Readonly<Record<SectionName, string>> = {
   address: "Address and map",
   resume: "Résumé",
   references: "References",
-  role: "The work you look for",
+  role: "The work you want",
   preferences: "Work preferences",
   employments: "Work history",
   skills: "Skills",

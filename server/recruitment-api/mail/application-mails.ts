@@ -38,7 +38,7 @@ export const compose = (
 const trackingLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.tracking(job.id);
 const seeApplication = (about: About) => mainLink("See your application", trackingLink(about));
 export const recruiterNote = (note: string | null): LetterPart | null =>
-  note === null ? null : { is: "quote", label: "The recruiter's note", words: note };
+  note === null ? null : { is: "quote", label: "The recruiter’s note", words: note };
 
 interface Receipt {
   code: string;

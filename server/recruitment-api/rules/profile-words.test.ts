@@ -116,7 +116,7 @@ it("is in the order of the sections, under their names", () => {
   });
   expect(groups.map(({ title }) => title)).toEqual([
     "References",
-    "The work you look for",
+    "The work you want",
     "Work preferences",
     "Skills",
     "Qualifications",
