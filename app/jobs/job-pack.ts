@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { JobCard } from "../../server/contract/records";
+import { brandColour } from "../../server/contract/values/brand";
 import { countryWords } from "../../server/contract/values/country-words";
 import { escapeHtml } from "../../server/contract/values/escape-html";
 import { localText, monthText, zoneName } from "../../server/contract/values/moments";
@@ -155,10 +156,10 @@ function closesFact(job: JobCard): string {
  * state.
  */
 const styles =
-  ":root{color-scheme:light dark}body{background:#fff;color:#0f172a}a{color:#1560f6}li{border-top:1px solid #d9e0ea}label{border:1px solid #7a869a}" +
+  `:root{color-scheme:light dark}body{background:#fff;color:#0f172a}a{color:${brandColour}}li{border-top:1px solid #d9e0ea}label{border:1px solid #7a869a}` +
   "@media(prefers-color-scheme:dark){body{background:#0b1220;color:#e7ecf5}a{color:#7fb0ff}li,label{border-color:#33415e}}" +
   "body{margin:0 auto;padding:1em;max-width:42em;font:1.0625em/1.5 system-ui,sans-serif;overflow-wrap:break-word;word-wrap:break-word}" +
   "h1,h2{line-height:1.2}h1{font-size:1.75em}h2{font-size:1.25em}ul{margin:1em 0;padding:0;list-style:none}" +
   "summary{padding:.75em 0;cursor:pointer}summary b{font-size:1.1em}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .4em}a{overflow-wrap:anywhere}p a{display:inline-block;padding:.2em 0}" +
-  "input{position:absolute;opacity:0}label{display:inline-block;margin:0 .4em .5em 0;padding:.55em .9em;border-radius:2em;cursor:pointer}" +
+  "input{position:absolute;opacity:0}label{display:inline-block;margin:0 .3em .4em 0;padding:.5em .75em;border-radius:2em;font-size:.9375em;cursor:pointer}" +
   ":checked+label{font-weight:bold;box-shadow:inset 0 0 0 2px}:checked+label:before{content:'✓ '}:focus+label{outline:3px solid;outline-offset:2px}";

@@ -13,7 +13,7 @@ export function PayCurrency({ currencies, chosen }: Props) {
   const { pathname, search } = useLocation();
   return (
     <details className="switches no-print" open={chosen !== null}>
-      <summary>Show pay in my currency too</summary>
+      <summary>Pay in my currency too</summary>
       <form method="post" action={paths.currency()}>
         <CsrfField />
         <input type="hidden" name="returnTo" value={pathname + search} />
