@@ -12,12 +12,11 @@ interface Props {
 export function PayCurrency({ currencies, chosen }: Props) {
   const { pathname, search } = useLocation();
   return (
-    <details className="switches no-print" open={chosen !== null}>
-      <summary>Pay in my currency too</summary>
+    <div className="switches no-print">
       <form method="post" action={paths.currency()}>
         <CsrfField />
         <input type="hidden" name="returnTo" value={pathname + search} />
-        <label htmlFor="currency">My currency</label>{" "}
+        <label htmlFor="currency">Show pay in my currency too</label>{" "}
         <select id="currency" name="currency" className="control" defaultValue={chosen ?? ""}>
           <option value="">No</option>
           {currencies.map((currency) => (
@@ -29,6 +28,6 @@ export function PayCurrency({ currencies, chosen }: Props) {
           <span className="sr-only"> pay in this currency</span>
         </button>
       </form>
-    </details>
+    </div>
   );
 }
