@@ -110,6 +110,7 @@ function unsentDraft(post: JobPost, application: Application, unsent: UnsentAppl
     explanation: null,
     status_changed_at: null,
     submitted_at: null,
+    opened_at: null,
     receipt_code: null,
     draft_step: unsent ? "screening" : null,
     draft_send_until: null,

@@ -7,7 +7,7 @@ import { SaveButton } from "./save-button";
 interface Props {
   job: Pick<
     JobDetailView,
-    "id" | "title" | "offer" | "pay" | "closes" | "saved" | "open" | "responseDays" | "place" | "others"
+    "id" | "title" | "offer" | "pay" | "closes" | "saved" | "open" | "answers" | "place" | "others"
   >;
   guest: boolean;
 }
@@ -38,11 +38,7 @@ export function ApplyCard({ job, guest }: Props) {
         </p>
       )}
       {job.open && <SaveButton job={job} saved={job.saved} guest={guest} />}
-      {job.open && job.responseDays !== null && (
-        <p className="muted text-base">
-          This employer usually answers within {job.responseDays} {job.responseDays === 1 ? "day" : "days"}.
-        </p>
-      )}
+      {job.open && job.answers && <p className="muted text-base">{job.answers}</p>}
       {job.offer?.isNew && (
         <p className="muted text-base">Applying takes about 15 minutes. We never ask you for payment.</p>
       )}

@@ -41,11 +41,19 @@ export function jobDetailView(job: JobPost, reader: Reader) {
     others: isKeptFrom
       ? { jobs: paths.jobs({ country: reader.country }), place: paths.country({ returnTo: paths.job(job) }) }
       : null,
-    responseDays: job.response_days,
+    answers: howItAnswers(job),
     similar: withoutClosedTo(job.similar, reader.country).map((similar) => jobCardView(similar, reader)),
   };
 }
 export type JobDetailView = ReturnType<typeof jobDetailView>;
+
+/** How soon the employer answers, from what it did before; null when that is not known. */
+function howItAnswers({ answer_rate: rate, response_days: days }: JobPost): string | null {
+  if (rate && rate.days !== null)
+    return `This employer answers ${rate.of_ten} of 10 applicants within ${countOf(rate.days, "day")}.`;
+  if (rate) return "This employer has answered fewer than 1 of 10 applicants.";
+  return days === null ? null : `This employer usually answers within ${countOf(days, "day")}.`;
+}
 
 /** The prose of a job. */
 export function jobBodyView(job: JobPost, reader: Reader) {

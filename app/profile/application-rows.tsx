@@ -13,7 +13,7 @@ export function ApplicationRows({
 }) {
   return (
     <ul className="profile-rows">
-      {rows.map(({ id, to, title, employer, dots, status, next, sentAt, changedAt, touchedAt }) => (
+      {rows.map(({ id, to, title, employer, dots, status, next, sentAt, changedAt, openedAt, touchedAt }) => (
         <li key={id}>
           <div>
             <Heading>
@@ -29,6 +29,11 @@ export function ApplicationRows({
             <p className="muted text-base">
               {sentAt ? (changedAt ? "Since " : "Sent ") : "Last changed "}
               <TimeText at={sentAt ? (changedAt ?? sentAt) : touchedAt} as="day" />
+              {openedAt && (
+                <>
+                  , opened <TimeText at={openedAt} as="day" />
+                </>
+              )}
             </p>
           </div>
         </li>

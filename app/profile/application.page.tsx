@@ -149,10 +149,15 @@ function OneApplication() {
 
 /** The meaning of the status; when there is a decision, its letter. */
 function Standing({ application }: PartProps) {
-  const { job, status, missed, explanation, reason, calledOff, happened } = application;
+  const { job, status, missed, explanation, reason, calledOff, happened, openedAt } = application;
   const words = (
     <>
       {!missed && explanation && <p className="mt-3">{explanation}</p>}
+      {openedAt && (
+        <p className="mt-3 strong">
+          The employer opened it on <TimeText at={openedAt} as="day" />.
+        </p>
+      )}
       {reason && <blockquote className="mt-4 written">{writtenText(reason)}</blockquote>}
       {calledOff && (
         <p className="mt-3 strong">
@@ -263,9 +268,15 @@ function Course({ application: { written, happened, toCome } }: PartProps) {
           <p className="muted text-base mb-4">Times are {zoneName(timezone)} time.</p>
           <Way
             stops={[
-              ...happened.map(({ by, note, ...stop }) => ({
+              ...happened.map(({ by, note, openedAt, ...stop }) => ({
                 ...stop,
-                hint: by && ` · ${by}`,
+                hint: (by || openedAt) && (
+                  <>
+                    {by && ` · ${by}`}
+                    {openedAt && " · Opened "}
+                    <TimeText at={openedAt} as="short" />
+                  </>
+                ),
                 children: note && <blockquote className="mt-2 written">{writtenText(note)}</blockquote>,
               })),
               ...toCome.map(({ label, days }) => ({

@@ -25,4 +25,11 @@ describe("a row of the applications", () => {
     expect(listRows([moved])[0]?.changedAt).toBe("2026-11-05T02:00:00Z");
     expect(listRows([sent("1")])[0]?.changedAt).toBeNull();
   });
+
+  it("says when it was opened until it moves", () => {
+    const opened = { ...sent("1"), opened_at: "2026-11-03T02:00:00Z" };
+    const openedAt = (status_changed_at: string) => listRows([{ ...opened, status_changed_at }])[0]?.openedAt;
+    expect(openedAt("2026-11-01T02:00:00Z")).toBe("2026-11-03T02:00:00Z");
+    expect(openedAt("2026-11-05T02:00:00Z")).toBeNull();
+  });
 });

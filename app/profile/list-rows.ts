@@ -16,6 +16,8 @@ export interface ListedApplication {
   sentAt: string | null;
   /** The last change of the status after sending. */
   changedAt: string | null;
+  /** When a recruiter first opened it, while that is the last that happened to it. */
+  openedAt: string | null;
   touchedAt: string | null;
 }
 
@@ -26,7 +28,7 @@ export interface ListedApplication {
 export const listRows = (cards: readonly ApplicationJobCard[]): ListedApplication[] =>
   cards.map((card) => {
     const isOneOfSeveral = cards.some(({ id, job_id }) => job_id === card.job_id && id !== card.id);
-    const { submitted_at: sentAt, status_changed_at: changedAt } = card;
+    const { submitted_at: sentAt, status_changed_at: changedAt, opened_at: openedAt } = card;
     return {
       id: card.id,
       to: paths.profile.application(card.job_id, {
@@ -39,6 +41,7 @@ export const listRows = (cards: readonly ApplicationJobCard[]): ListedApplicatio
       next: nextOf(card),
       sentAt,
       changedAt: sentAt !== null && changedAt !== null && changedAt > sentAt ? changedAt : null,
+      openedAt: openedAt !== null && card.status.kind === "active" && openedAt > (changedAt ?? "") ? openedAt : null,
       touchedAt: card.last_activity_at,
     };
   });

@@ -14,6 +14,7 @@ const held = (more: Partial<Held>): Held => ({
   explanation: "We have received your application.",
   status_changed_at: "2026-11-20T00:00:00Z",
   submitted_at: null,
+  opened_at: null,
   receipt_code: null,
   draft_step: null,
   draft_send_until: null,

@@ -13,6 +13,31 @@ describe("an application that was sent", () => {
     expect(moved("2026-11-07T13:00:00Z")).toBeNull();
   });
 
+  it("says when it was opened beside what it stood at then, and by itself while nothing else has happened since", () => {
+    const entry = (at: string, key: string, actor: "you" | "recruiter") => ({
+      at,
+      status: aStatus(key),
+      actor,
+      explanation: null,
+      note: null,
+    });
+    const [sentThen, read] = [
+      entry("2026-11-01T02:00:00Z", "submitted", "you"),
+      entry("2026-11-05T02:00:00Z", "screening", "recruiter"),
+    ] as const;
+    const told = (opened_at: string | null, ...timeline: (typeof sentThen)[]) => {
+      const held = { ...sent, status: aStatus(timeline.at(-1)?.status.key ?? ""), timeline, opened_at };
+      const { openedAt, happened } = trackedApplication(anApplicationJob(held), now);
+      return [openedAt, ...happened.map((stop) => stop.openedAt)];
+    };
+    const opened = "2026-11-03T02:00:00Z";
+    expect(told(opened, sentThen)).toEqual([opened, opened]);
+    expect(told(opened, sentThen, read)).toEqual([null, opened, null]);
+    // moving it was the opening
+    expect(told(read.at, sentThen, read)).toEqual([null, null, null]);
+    expect(told(null, sentThen)).toEqual([null, null]);
+  });
+
   it("can be taken back only while the time to undo lasts", () => {
     const until = (withdrawn_undo_until: string) =>
       trackedApplication(

@@ -23,6 +23,8 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     /** Set when nothing has happened for so long that the page should mention it. */
     quiet: isUnderWay(held) ? quietSince(held.status_changed_at, now) : null,
     happened: wayOf(held),
+    /** When a recruiter first opened it, while that is the last that happened. */
+    openedAt: isUnderWay(held) && openedAfter(held) === held.timeline.length - 1 ? held.opened_at : null,
     /** The recruiter's note when the application ended. It is shown at the top, and not again in the history. */
     reason: status.kind === "ended" ? (held.timeline.at(-1)?.note ?? null) : null,
     receipt: submitted_at && { code: held.receipt_code, sentAt: submitted_at, hasCopy: held.snapshot !== null },
@@ -31,14 +33,22 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
 }
 
 /** The history, the oldest first; the last entry is the present state. Only that one is explained. */
-const wayOf = ({ timeline, status }: Pick<ApplicationJob, "timeline" | "status">) =>
+const wayOf = ({ timeline, status, opened_at }: Pick<ApplicationJob, "timeline" | "status" | "opened_at">) =>
   timeline.map(({ at, status: entry, actor, note }, index) => ({
     state: index < timeline.length - 1 ? ("done" as const) : lastStop(status),
     at,
     title: entry.label,
     by: actor && actors[actor],
+    openedAt: index === openedAfter({ timeline, opened_at }) ? opened_at : null,
     note: status.kind === "ended" && index === timeline.length - 1 ? null : note,
   }));
+
+/** The index of the entry of the history that a recruiter opened it after; -1 for none, or when that entry was the opening. */
+function openedAfter({ timeline, opened_at }: Pick<ApplicationJob, "timeline" | "opened_at">): number {
+  if (opened_at === null) return -1;
+  const index = timeline.findLastIndex(({ at }) => at !== null && at <= opened_at);
+  return timeline[index]?.actor === "recruiter" ? -1 : index;
+}
 
 const actors = { you: "By you", recruiter: "By the recruiter", system: "By the site" } as const;
 

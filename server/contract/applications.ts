@@ -278,6 +278,8 @@ export const ApplicationJobCard = needing(
     explanation: z.string(),
     status_changed_at: Timestamp,
     submitted_at: Timestamp.nullable(),
+    /** Ours: when a recruiter first opened it. */
+    opened_at: Timestamp.nullable(),
     receipt_code: z.string().nullable(),
     draft_step: z.string().nullable(),
     draft_send_until: Timestamp.nullable(),

@@ -496,38 +496,77 @@ describe("one post", () => {
   });
 });
 
-describe("the days a client takes to answer", () => {
-  it("are the median of its own history, once there are three answers", async () => {
+describe("how an employer answers", () => {
+  it("is told from ten applications of its own on, with those that had no answer and without withdrawn ones", async () => {
     const { db, deps } = running;
-    const make = () =>
-      createJobPosts(
-        db,
-        [aJobPost({ status: "open", posted_at: at(-1), questions: [], order: { client_code: "SLOW" } })],
-        deps.clock(),
-      );
-    const [job = 0] = await make();
-    const shown = async () =>
-      (await (await nobody().call("GET", `/public_api/job_posts/${job}`)).json()).data.response_days;
-    for (const [days, expected] of [
-      [9, null],
-      [1, null],
-      [2.4, 3],
-    ] as const) {
-      const ana = await aReadyApplicant(running);
-      const { data } = await ana.send(job);
+    const made: number[] = [];
+    const make = async (organization?: NewJobPost["organization"]) => {
+      const order = { client_code: "SLOW" };
+      const post = aJobPost({
+        status: "open",
+        posted_at: at(-1),
+        questions: [],
+        order,
+        ...(organization && { organization }),
+      });
+      const [id = 0] = await createJobPosts(db, [post], deps.clock());
+      made.push(id);
+      return id;
+    };
+    const job = await make();
+    const told = async (id = job) => {
+      const { data } = await (await nobody().call("GET", `/public_api/job_posts/${id}`)).json();
+      const { response_days, answer_rate } = JobPost.parse(data);
+      return { response_days, answer_rate };
+    };
+    const nothing = { response_days: null, answer_rate: null };
+    const ana = await aReadyApplicant(running);
+    const { data: first } = await ana.send(job);
+    const { snapshot } = await db
+      .selectFrom("application_jobs")
+      .select("snapshot")
+      .where("id", "=", first.id)
+      .executeTakeFirstOrThrow();
+    /** An application of long ago, of somebody, that was answered after so many days. */
+    const heldFor = async (days: number | null, more: { days?: number; withdrawn_at?: Date } = {}) => {
+      const sentAt = at(-24 * (more.days ?? 60));
+      const applicant = await signUp(running);
+      const { id } = await db
+        .insertInto("application_jobs")
+        .values({
+          job_post_id: job,
+          recruitment_status_id: 250,
+          snapshot: JSON.stringify(snapshot),
+          application_id: applicant.id,
+          receipt_code: `SLOW-${applicant.id}`,
+          submitted_at: sentAt,
+          status_changed_at: sentAt,
+          draft_started_at: sentAt,
+          last_activity_at: sentAt,
+          created_at: sentAt,
+          withdrawn_at: more.withdrawn_at ?? null,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      if (days === null) return;
+      const answered = new Date(sentAt.getTime() + days * 24 * hour);
       await db
         .insertInto("status_changes")
-        .values({
-          application_job_id: data.id,
-          from_id: 200,
-          to_id: 250,
-          actor: "recruiter",
-          at: at(days * 24),
-        })
+        .values({ application_job_id: id, from_id: 200, to_id: 250, actor: "recruiter", at: answered })
         .execute();
-      expect(await shown()).toBe(expected);
-    }
-    await updateJobPostStatus(db, { id: job, status: "closed", now: deps.clock() });
+    };
+    for (const days of [0.5, 1, 1, 2, 2, 3, 3.5, 4]) await heldFor(days);
+    await heldFor(null);
+    await heldFor(null, { withdrawn_at: at(-1) });
+    await heldFor(null, { days: 13 });
+    expect(await told()).toEqual(nothing);
+
+    await heldFor(null);
+    const known = { response_days: 2, answer_rate: { of_ten: 8, days: 4, applications: 10 } };
+    expect(await told()).toEqual(known);
+    expect(await told(await make())).toEqual(known);
+    expect(await told(await make({ name: "Secret Silverbrook", anonymous: true }))).toEqual(nothing);
+    for (const id of made) await updateJobPostStatus(db, { id, status: "closed", now: deps.clock() });
   });
 });
 

@@ -46,6 +46,28 @@ it("moves an application by its receipt, however it is typed, and tells the appl
   expect(log.map(({ event }) => event)).toEqual(["application.viewed_by_recruiter", "status.changed"]);
 });
 
+it("tells the applicant once when an application was first opened, and nobody of a draft or of one that is withdrawn", async () => {
+  const { ana, job, receipt } = await sentApplication();
+  expect((await ana.job(job)).data.opened_at).toBeNull();
+  const opened = async () =>
+    (await ana.call<{ event: string }[]>("GET", "/api/activity_logs?kind=applications")).data.filter(
+      ({ event }) => event === "application.viewed_by_recruiter",
+    ).length;
+  const first = running.deps.clock().toISOString();
+  await recruiter("show", receipt);
+  expect((await ana.job(job)).data.opened_at).toBe(first);
+  await recruiter("show", receipt);
+  await recruiter("move", receipt, "screening");
+  await recruiter("message", receipt, "Hello.");
+  expect(await opened()).toBe(1);
+  expect((await ana.job(job)).data.opened_at).toBe(first);
+
+  const gone = await sentApplication();
+  await gone.ana.withdraw(gone.job);
+  await recruiter("show", gone.receipt);
+  expect((await gone.ana.job(gone.job)).data.opened_at).toBeNull();
+});
+
 it("refuses an illegal move, names the allowed ones and changes nothing", async () => {
   const { ana, job, id } = await sentApplication();
   const refused = await recruiter("move", String(id), "offer");

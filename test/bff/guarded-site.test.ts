@@ -838,6 +838,7 @@ function jobPost() {
     exam_parts: [],
     screening_questions: [],
     response_days: null,
+    answer_rate: null,
     visibility: "public",
     similar: [],
   };

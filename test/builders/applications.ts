@@ -136,6 +136,7 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
     explanation: "You have started this application but not sent it.",
     status_changed_at: at,
     submitted_at: null,
+    opened_at: null,
     receipt_code: null,
     draft_step: "review",
     draft_send_until: null,

@@ -80,6 +80,7 @@ export function aWholeJob(more: Partial<JobPost> = {}): JobPost {
     exam_parts: [],
     screening_questions: [],
     response_days: null,
+    answer_rate: null,
     visibility: "public",
     similar: [],
     ...more,

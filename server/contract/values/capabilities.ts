@@ -16,11 +16,11 @@ export interface CapabilityEntry {
 const table = {
   applications: {
     about:
-      "Each application by itself: it waits at the API until it is sent, is withdrawn alone and taken up again, and recruiters see beside it how to reach somebody now; what was answered for another job is offered again; after a decision one question: how it was to apply",
+      "Each application by itself: it waits at the API until it is sent, is withdrawn alone and taken up again, and recruiters see beside it how to reach somebody now; what was answered for another job is offered again; when a recruiter first opened it; after a decision one question: how it was to apply",
     fields: [
       "takes `draft` (`POST /api/job_posts/{id}/apply`)",
       "takes `job_id` (`POST /api/applications/{id}/withdraw`)",
-      "gives `present`, `feedback` (`GET /api/applications/{id}/jobs/{jobId}`)",
+      "gives `present`, `feedback`, `opened_at` (`GET /api/applications/{id}/jobs/{jobId}`)",
     ],
     without:
       "What is not sent yet waits in a sealed cookie of the browser. Withdrawing ends every application for good, and the page says so. What was sent stays as it was. A question begins with what the profile says, or empty; nothing is asked after a decision",
@@ -83,9 +83,9 @@ const table = {
   },
   jobs: {
     about:
-      "A job says which countries it takes people from, what others of its category pay, and what this person did with it; employers have pages of their own",
+      "A job says which countries it takes people from, what others of its category pay, how the employer answers, and what this person did with it; employers have pages of their own",
     fields: [
-      "gives `takes_others`, `pay_range`, `viewer` (`GET /public_api/job_posts/{id}`)",
+      "gives `takes_others`, `pay_range`, `answer_rate`, `viewer` (`GET /public_api/job_posts/{id}`)",
       "takes `with_pay_range`, `employer_id` (`GET /public_api/job_posts`)",
     ],
     without:

@@ -28,6 +28,7 @@ const readHeld = rowReader<ApplicationJobRow>({
     "withdrawn_at",
     "withdrawn_undo_until",
     "last_activity_at",
+    "opened_at",
     "created_at",
   ],
 });

@@ -27,6 +27,7 @@ const cardColumns = [
   "withdrawn_at",
   "withdrawn_undo_until",
   "last_activity_at",
+  "opened_at",
   "version",
 ] as const;
 type CardRow = Pick<ApplicationJobRow, (typeof cardColumns)[number]> & Meeting & { messages: MessageCounts };
@@ -157,6 +158,7 @@ export function toApplicationCard(row: CardRow, job: JobCard, now: Date): Applic
     explanation: isTooLate ? tooLate : (explainMeeting(row) ?? explanation),
     status_changed_at: row.status_changed_at,
     submitted_at: row.submitted_at,
+    opened_at: row.opened_at,
     receipt_code: row.receipt_code,
     draft_step: row.draft_step,
     draft_send_until: isDraft ? sendUntil(job, now) : null,

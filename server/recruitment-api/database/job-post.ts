@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { JobCard, JobEquipment, JobPost } from "../../contract/job-posts";
+import { judgeAnswers } from "../rules/answer-rate";
 import { isUnpublished } from "../rules/job-post-status";
+import { waitedForAnswers } from "./employer-answers";
 import { type CardsAsked, numberOrNull, selectCards, toCard } from "./job-cards";
 import { choice } from "./job-choice";
 import { findable } from "./job-open";
@@ -9,8 +11,6 @@ import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions"
 import type { Database } from "./schema";
 
 const similarShown = 4;
-/** The least number of answers; fewer do not show how fast an employer answers. */
-const answersNeeded = 3;
 
 /**
  * One post in full, with four similar ones, as this viewer sees it. Closed, paused, filled and cancelled posts are returned with
@@ -45,7 +45,7 @@ export async function findJobPost(
         where needed.job_post_id = job_posts.id
       )`.as("skills"),
       questionsOfPost.as("questions"),
-      responseDays.as("response_days"),
+      waitedForAnswers(now).as("waited"),
       payRange(now).as("pay_range"),
     ])
     .where("job_posts.id", "=", id)
@@ -80,7 +80,7 @@ export async function findJobPost(
     requires_exam: row.requires_exam,
     exam_parts: row.exam_parts,
     screening_questions: row.questions.map(toScreeningQuestion),
-    response_days: row.response_days,
+    ...judgeAnswers(row.waited),
     pay_range: row.pay_range,
     visibility: row.visibility,
     similar,
@@ -95,25 +95,6 @@ const toEquipment = (stored: Partial<JobEquipment>): JobEquipment => ({
   computer: stored.computer ?? null,
   headset: stored.headset ?? false,
 });
-
-/** Median days, rounded up, from sending to a recruiter's first move for this employer, from our own history. */
-const responseDays = sql<number | null>`(
-  select case when count(*) >= ${sql.lit(answersNeeded)}
-    then ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - submitted_at) / 86400))::integer
-  end
-  from (
-    select sent.submitted_at, min(change.at) as answered
-    from job_orders client
-    join job_posts post on post.job_order_id = client.id
-    join application_jobs sent on sent.job_post_id = post.id
-    join status_changes change on change.application_job_id = sent.id
-    where client.client_code = job_orders.client_code and sent.submitted_at is not null
-      and change.actor = 'recruiter' and change.at > sent.submitted_at
-    group by sent.id
-    order by sent.submitted_at desc
-    limit 200
-  ) as recent
-)`;
 
 /** The ids of the choices of the post that others are compared with. */
 interface Compared {

@@ -5,6 +5,7 @@ import type { ApiDependencies } from "../core/environment";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
+import { noteOpened } from "../database/note-opened";
 import { getParties } from "../database/parties";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { partsAskedBy } from "../rules/parts-asked";
@@ -45,7 +46,7 @@ export async function moveAndTell(
   const moved = await moveApplicationJob(trx, row, { to: to.id, actor, note, at });
   const { user, job } = await getParties(trx, parties);
   const line = { userId: user.id, actor, subject: applicationSubjectOf(row, job), jobPostId: job.id, at };
-  if (to.key === "screening") await recordActivity(trx, { ...line, event: "application.viewed_by_recruiter" });
+  if (actor === "recruiter") await noteOpened(trx, row, { userId: user.id, job, at });
   await recordActivity(trx, { ...line, event: "status.changed", detail: to.label });
   const about = mailAbout({ brandName, siteOrigin }, user, job);
   const parts = partsAskedBy(job.exam_parts).map((part) => examParts[part].name);

@@ -30,7 +30,7 @@ export const generalCommands: CommandGroup = {
     command({
       name: "show",
       takes: [anApplication],
-      does: "one application, as it was sent, how to reach its\napplicant now, and its history",
+      does: "one application, as it was sent, how to reach its applicant\nnow, and its history; they see when it was first opened",
       run: (recruiter, [receiptOrId]) => showApplication(recruiter, receiptOrId),
     }),
     command({

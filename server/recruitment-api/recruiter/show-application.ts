@@ -5,12 +5,13 @@ import { momentText } from "../../contract/values/moments";
 import { fileText } from "../../contract/values/numbers";
 import { findApplicationRecord } from "../database/find-record";
 import { laterFileOf, toLaterFile } from "../database/later-files";
+import { noteOpened } from "../database/note-opened";
 import { getPresentDetails } from "../database/profile-words";
 import { contactWords, seesPresentDetails } from "../rules/present-details";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { rowsOf, type WordsRow } from "../rules/said";
 import { findFeedback } from "./feedback-command";
-import { getSent, type SentApplication } from "./find-application";
+import { getSent, lockSent, type SentApplication } from "./find-application";
 import { keyForRecruiter, type Recruiter } from "./recruiter";
 
 export function formatWhoAndWhat({ name, title, job_id, deletion_due_at: due }: SentApplication): string {
@@ -18,10 +19,17 @@ export function formatWhoAndWhat({ name, title, job_id, deletion_due_at: due }: 
   return `${name}, for ${title} (job ${job_id})${leaving}`;
 }
 
-/** Prints an application as it was sent, the applicant's current contact details, and the history. */
+/**
+ * Prints an application as it was sent, the applicant's current contact details, and the history. The applicant learns when it was
+ * first opened so.
+ */
 export async function showApplication(recruiter: Recruiter, receiptOrId: string): Promise<void> {
   const { db, say } = recruiter;
   const sent = await getSent(db, receiptOrId);
+  await db.transaction().execute(async (trx) => {
+    const job = { id: sent.job_id, title: sent.title };
+    await noteOpened(trx, await lockSent(trx, sent), { userId: sent.user_id, job, at: recruiter.clock() });
+  });
   const row = await db
     .selectFrom("application_jobs as held")
     .select(["snapshot", laterFileOf("held").as("file")])

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { maxUploadBytes } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
 import { applicationSubjectOf } from "../database/application-jobs";
+import { noteOpened } from "../database/note-opened";
 import { getParties } from "../database/parties";
 import type { Database } from "../database/schema";
 import { messageMail } from "../mail/application-mails";
@@ -39,6 +40,7 @@ export async function writeMessage(
       .values({ application_job_id: row.id, actor: "recruiter", text, ...attached, sent_at: at })
       .execute();
     const { user, job } = await getParties(trx, sent);
+    await noteOpened(trx, row, { userId: user.id, job, at });
     await recordActivity(trx, {
       userId: user.id,
       actor: "recruiter",

@@ -61,6 +61,8 @@ export interface ApplicationJobs {
   created_at: Time;
   version: Defaulted<number>;
   messages_seen_id: Defaulted<number>;
+  /** When a recruiter first opened it. */
+  opened_at: NullableTime;
 }
 
 export interface ScreeningAnswers {
