@@ -152,6 +152,8 @@ export const paths = {
   laterFile: (token: string) => `/apply/file/${token}`,
   /** Whether a code is of something that we sent. */
   check: (query?: Query) => withQuery("/check", query),
+  /** What this device keeps of its person, and erasing it. */
+  device: (query?: Query) => withQuery("/device", query),
   /** One button that answers an interview or an offer, for whoever has the mail. */
   answerMail: (token: string) => `/answer/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,

@@ -151,6 +151,7 @@ export default [
   route("answer/:token", "profile/interviews/answer-mail.file.ts"),
 
   route("check", "site/check.page.tsx"),
+  route("device", "site/device.page.tsx"),
 
   route("bookmarks", "jobs/bookmark.action.ts"),
   route("theme", "site/theme.action.ts"),

@@ -54,7 +54,8 @@ export default function LogoutPage() {
     return (
       <Page title="You are signed out">
         <p className="actions">
-          <ButtonLink to={paths.jobs()}>Browse jobs</ButtonLink> <Link to={paths.login()}>Sign in again</Link>
+          <ButtonLink to={paths.jobs()}>Browse jobs</ButtonLink> <Link to={paths.login()}>Sign in again</Link>{" "}
+          <Link to={paths.device()}>What this device still has of you</Link>
         </p>
       </Page>
     );

@@ -60,6 +60,10 @@ export default function PrivacyPage() {
             see them, so that you can read them offline.
           </li>
         </ul>
+        <p>
+          Others use your device too? Say so when you sign in: then nothing of this stays.{" "}
+          <Link to={paths.device()}>See and erase what this device still has of you</Link>.
+        </p>
         <h2>When you apply</h2>
         <p>
           We keep what you type and the files you send: your name, contact details, résumé and answers. The people who

@@ -77,6 +77,12 @@ export interface IconDrawing {
 /** Why a form was kept; the words above the form depend on it. */
 export type KeptBecause = "signed-out" | "page-too-old" | "elsewhere-first" | "for-later";
 
+/**
+ * What a device keeps of somebody, as its cookies show: text that was typed, jobs saved as a guest, a mark of who was here last,
+ * the API's mark of a sign-in, choices of the look.
+ */
+export type DeviceFact = "typed" | "saved_jobs" | "last_person" | "known_device" | "look";
+
 /** The text of a form that was interrupted, and why. */
 export interface KeptSubmission {
   fields: URLSearchParams;
@@ -149,6 +155,14 @@ export interface RequestContext {
   findHiddenFile(address: string): Promise<Response | null>;
   /** Saves a guest's job in the sealed cookie (at most 20). */
   guestBookmarks: { add(jobId: string): void; remove(jobId: string): void };
+  /** What the browser keeps of its person. */
+  device: {
+    /** They said at sign-in that others use it too: cookies go with the browser, and no scripts are sent. */
+    onSharedDevice: boolean;
+    list(): DeviceFact[];
+    /** Erases every cookie with this answer, and over https what scripts stored, too. */
+    erase(): void;
+  };
   /**
    * Stores the choice of a colour mode, Lite, time zone, currency or country on this device and, signed in, for the account, where the API
    * has settings. Never fails: where the account cannot be saved to, the device has the choice.

@@ -29,6 +29,8 @@ export const User = needing(
     timezone_chosen: z.boolean().default(false),
     theme: z.enum(colourModes).nullable().default(null),
     lite_mode: z.enum(liteModes).nullable().default(null),
+    /** They said at sign-in that others use this device too: it must keep nothing of them. */
+    on_shared_device: z.boolean().default(false),
     locale: z.string(),
     created_at: Timestamp,
     last_seen_at: Timestamp.nullable(),

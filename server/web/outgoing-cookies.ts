@@ -7,6 +7,8 @@ export interface OutgoingCookies {
   set(name: string, line: string): void;
   /** Adds the API's cookies, read when the headers leave. */
   relay(list: () => string[]): void;
+  /** Ours go with the browser, whatever their time: the device is shared. Ones that are erased still are. */
+  endWithBrowser(): void;
   /** The answer is somebody's own: no shared cache may store it. */
   markPrivate(): void;
   /** Sends no cookies: a prefetch must change nothing in the browser. */
@@ -22,10 +24,14 @@ export function outgoingCookies(): RequestHandler {
     let relayed: () => string[] = () => [];
     let isPrivate = false;
     let silent = false;
+    let endsWithBrowser = false;
     pending.set(res, {
       set: (name, line) => own.set(name, line),
       relay: (list) => {
         relayed = list;
+      },
+      endWithBrowser: () => {
+        endsWithBrowser = true;
       },
       markPrivate: () => {
         isPrivate = true;
@@ -37,7 +43,8 @@ export function outgoingCookies(): RequestHandler {
     // The one place that writes cookies: it runs when the headers leave, so redirects, errors and plain pages have them
     // too.
     onHeaders(res, () => {
-      const lines = silent ? [] : [...relayed(), ...own.values()];
+      const ours = [...own.values()].map((line) => (endsWithBrowser ? line.replace(/; Max-Age=[1-9]\d*/, "") : line));
+      const lines = silent ? [] : [...relayed(), ...ours];
       if (lines.length > 0) res.setHeader("Set-Cookie", [...listed(res.getHeader("Set-Cookie")), ...lines]);
       if (isPrivate || lines.length > 0 || res.statusCode >= 500)
         // lynx reads only the last of the three

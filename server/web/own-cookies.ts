@@ -19,6 +19,8 @@ export interface OwnCookies {
   lastPerson: string;
   /** Who has signed out here: scripts of the page read it and erase what they stored of that person. */
   signedOut: string;
+  /** Somebody said that others use the device, and goes with the browser: what they type after their session does, too. */
+  sharedDevice: string;
   /** How often this browser has come back from the sign-on without a session within a minute. */
   signOnTries: string;
   /** Set for a minute when this browser was sent to sign in although the API knows who it is (`session-lap.ts`). */
@@ -79,6 +81,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
   const untelling = {
     lastPerson: named("last_person"),
     signedOut: named("signed_out"),
+    sharedDevice: named("shared_device"),
     signOnTries: named("sign_on_tries"),
     sessionLap: named("session_lap"),
     theme: named("theme"),

@@ -97,6 +97,7 @@ describe("what a visitor set for the site", () => {
     const cookies = {
       set: (_name: string, line: string) => void written.push(line),
       relay() {},
+      endWithBrowser() {},
       markPrivate() {},
       silence() {},
     };

@@ -13,7 +13,8 @@ import type { AskedRequest } from "./request-facts";
 const year = 31_536_000;
 
 /** An account's settings of the site's look, which count on every device. */
-export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "country" | "theme" | "lite_mode">;
+export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "country" | "theme" | "lite_mode"> &
+  Partial<Pick<User, "on_shared_device">>;
 
 /**
  * What the visitor chose for the site: for the account, else on this device, from cookies. `Save-Data` or a connection of class
@@ -29,7 +30,10 @@ export function readPreferences(
   { worth }: Pick<ExchangeRates, "worth">,
   account?: AccountLook,
 ): Preferences {
-  const liteChoice = account?.lite_mode ?? oneOf(liteModes, values.get("lite")) ?? "auto";
+  // scripts would store text and pages on the device, so a shared one gets none
+  const liteChoice = account?.on_shared_device
+    ? "on"
+    : (account?.lite_mode ?? oneOf(liteModes, values.get("lite")) ?? "auto");
   const savesData = req.get("Save-Data")?.toLowerCase() === "on" || /^(slow-)?2g$/.test(req.get("ECT") ?? "");
   const zones = [account?.timezone_chosen && account.timezone, values.get("timezone"), account?.timezone];
   const colourMode = account?.theme ?? oneOf(colourModes, values.get("theme"));

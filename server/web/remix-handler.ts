@@ -183,7 +183,7 @@ export async function remixHandler(
         { method: "GET", originalUrl: address, get: (name) => brought[name.toLowerCase()] },
         {
           facts,
-          cookies: { set: forOne, relay() {}, markPrivate: forOne, silence() {} },
+          cookies: { set: forOne, relay() {}, endWithBrowser() {}, markPrivate: forOne, silence() {} },
           setHeader: (name, value) => headers.push([name, value]),
           readBody: () => Promise.reject(new Error("Nobody posts a form")),
           isForMany: true,

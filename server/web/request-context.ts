@@ -14,6 +14,7 @@ import type { Log } from "../logging";
 import type { Matched } from "./address-matcher";
 import type { PostedForm } from "./body";
 import { encodedPage } from "./coding";
+import { deviceOf } from "./device-of-person";
 import type { FilePieces } from "./file-pieces";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
@@ -124,6 +125,8 @@ export async function createRequestContext(
   const hasForm = identity.state !== "anonymous" || hasGuestForm(pattern);
   if (hasForm) cookies.markPrivate();
 
+  const device = deviceOf(identity, values, { own, cookies, setHeader });
+
   const tries = signOnTries(values, req.get("Sec-Fetch-Site"), { own, cookies });
   if (identity.state === "signed-in") tries.forget();
 
@@ -222,6 +225,7 @@ export async function createRequestContext(
     guestBookmarks: guest,
     sentExamParts: createSentExamParts(values, { own, cookies }),
     findHiddenFile: parts.findHiddenFile,
+    device,
     async setPreferences(changed) {
       writePreferences(changed, cookies, own);
       if (identity.state === "signed-in" && api.offers("account")) await saveToAccount(api, changed);

@@ -55,7 +55,7 @@ async function mustBeLaterFileLink({ context, method, params }: CheckedRequest):
 }
 
 /** Pages whose form the signed-out send too, so that it needs a token. */
-export const hasGuestForm = (pattern: string) => pattern === paths.signIn();
+export const hasGuestForm = (pattern: string) => pattern === paths.signIn() || pattern === paths.device();
 
 /** The checks by the names that routes use in `handle.checks`. */
 export const routeChecks: Record<CheckName, RouteCheck> = {

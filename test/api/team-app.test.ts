@@ -397,7 +397,9 @@ describe("signing in with a mailed code", () => {
       const { session } = aBrowser();
       const visit = { session, ipPrefix: "10.9.9.0/24", device: null, knownDevice: null };
       await sendSignInCode(running.deps, email, { session, askedFrom: null });
-      expect(await signInWithCode(deps, { email, code: "no code" }, visit)).toEqual({ outcome: "wrong" });
+      expect(await signInWithCode(deps, { email, code: "no code", remember: false, shared: false }, visit)).toEqual({
+        outcome: "wrong",
+      });
       return statements;
     };
     const known = await work("checked@example.com");
@@ -421,6 +423,80 @@ describe("signing in with a mailed code", () => {
     await person.register({ email });
     const proof = codeIn(await mailTo(email));
     expect((await (await askFor(visitor(), email)).enter(proof)).status).toBe(422);
+  });
+});
+
+describe("a shared or borrowed device", () => {
+  const ways = { login, code: "/auth/goteamapp/code" };
+  /** Signed in there with a mailed code, from either page. */
+  async function atACafe(from: keyof typeof ways, email: string) {
+    await visitor().register({ email });
+    await running.db
+      .updateTable("users")
+      .set({ email_verified_at: running.deps.clock() })
+      .where("email", "=", email)
+      .execute();
+    const person = visitor();
+    const asked = await person.submit(ways[from], { email, password: maria.password, shared: "1", remember: "1" });
+    expect(asked.status).toBe(200);
+    expect(await session(email)).toBeUndefined();
+    const page = await asked.text();
+    expect(page).not.toContain(maria.password);
+    expect(page).toContain('<input type="hidden" name="shared" value="1">');
+    const form = { _token: tokenIn(page), intent: "check", email, shared: "1", code: codeIn(await mailTo(email)) };
+    const entered = await person.send("POST", ways.code, { form });
+    expect(entered.status).toBe(303);
+    return { person, cookies: entered.headers.getSetCookie() };
+  }
+  const session = (email: string) =>
+    running.db
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .select(["sessions.id", "payload"])
+      .where("email", "=", email)
+      .where("payload", "@>", JSON.stringify({ is_shared: true }) as never)
+      .executeTakeFirst();
+
+  it.each(["login", "code"] as const)(
+    "gets a code by mail from the %s page, and cookies that go with the browser",
+    async (from) => {
+      const { person, cookies } = await atACafe(from, `cafe-${from}@example.com`);
+      expect(cookies.map((cookie) => cookie.split("=")[0])).not.toContain("known_device");
+      for (const cookie of cookies) expect(cookie).not.toMatch(/expires|max-age/i);
+      const { data } = await (await person.call("GET", "/api/user")).json();
+      expect(data.on_shared_device).toBe(true);
+    },
+  );
+
+  it("is signed out after 15 minutes without a visit, whatever was ticked besides", async () => {
+    const { person } = await atACafe("login", "cafe-idle@example.com");
+    running.pass({ minutes: 14 });
+    expect((await person.call("GET", "/api/user")).status).toBe(200);
+    running.pass({ minutes: 14 });
+    expect((await person.call("GET", "/api/user")).status).toBe(200);
+    running.pass({ minutes: 15, seconds: 1 });
+    expect((await person.call("GET", "/api/user")).status).toBe(401);
+  });
+
+  it("stays one when a new password gives it a new session", async () => {
+    const email = "cafe-password@example.com";
+    const { person } = await atACafe("code", email);
+    const before = await session(email);
+    const password = "one more long password";
+    const changed = await person.submit("/auth/goteamapp/new-password", { password });
+    expect(changed.status).toBe(303);
+    const after = await session(email);
+    expect(after).toBeDefined();
+    expect(after?.id).not.toBe(before?.id);
+    expect((await (await person.call("GET", "/api/user")).json()).data.on_shared_device).toBe(true);
+  });
+
+  it("is no mark of other people's sessions there", async () => {
+    const { person } = await atACafe("code", "cafe-first@example.com");
+    await person.submit(account, { intent: "sign-out" });
+    const next = await person.logIn({ email: "cafe-idle@example.com" });
+    expect(next.status).toBe(204);
+    expect((await (await person.call("GET", "/api/user")).json()).data.on_shared_device).toBe(false);
   });
 });
 

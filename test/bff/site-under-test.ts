@@ -76,6 +76,7 @@ export const applicant: User = {
   timezone_chosen: false,
   theme: null,
   lite_mode: null,
+  on_shared_device: false,
   timezone: "Asia/Manila",
   locale: "en",
   created_at: "2026-11-01T00:00:00Z",

@@ -18,6 +18,7 @@ const publicScreens = [
   paths.accessibility(),
   paths.contact(),
   paths.check(),
+  paths.device(),
   paths.timezone(),
   paths.accountDeleted("2099-01-01T00:00:00Z"),
 ];

@@ -24,6 +24,7 @@ export const walks = {
     "site/accessibility.page.tsx",
     "site/contact.page.tsx",
     "site/check.page.tsx",
+    "site/device.page.tsx",
     "site/not-found.page.tsx",
     "jobs/job-list.page.tsx",
     "jobs/compact-job-list.page.tsx",

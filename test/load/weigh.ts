@@ -152,6 +152,7 @@ try {
     },
     { name: "where one lives", path: "/country", budget: "apply step", guest: true, firstPaint: true },
     { name: "check a code", path: paths.check(), budget: "apply step", guest: true, firstPaint: true },
+    { name: "what a device has", path: paths.device(), budget: "apply step", guest: true, firstPaint: true },
     { name: "not found", path: "/no/such/page", budget: "success", guest: true, firstPaint: true },
     { name: "login", path: `${draft}/login`, budget: "apply step", guest: true, firstPaint: true },
     { name: "sign in", path: "/login", budget: "apply step", guest: true },

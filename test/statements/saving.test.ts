@@ -94,7 +94,7 @@ async function pressEveryButton(jobs: Jobs): Promise<Row[]> {
 }
 
 /** After these somebody has not everything any more. */
-const takesAway = /remove|delete|withdraw|^.exam|review$|check$|settings$|bookmarks$|credentials$/;
+const takesAway = /remove|delete|withdraw|^.exam|review$|check$|settings$|bookmarks$|credentials$|device$/;
 
 /** The screen, or an empty page where this person is led elsewhere. */
 async function open(screen: Screen, person: PersonWithEverything): Promise<Page> {

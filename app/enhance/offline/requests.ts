@@ -12,9 +12,9 @@ export const isNavigation = ({ method, mode }: Asked) => method === "GET" && mod
 export const isPage = (asked: Asked) =>
   isNavigation(asked) && !/\.\w+$|\/download$|^\/(auth|storage|api)\//.test(asked.path);
 
-/** Signing out or deleting the account, as a document or as a request of the router. */
+/** Signing out, deleting the account or erasing the device, as a document or as a request of the router. */
 export const endsTheVisit = ({ method, path }: Asked) =>
-  method === "POST" && /^\/(logout|profile\/settings\/delete)\/*(\.data)?$/i.test(path);
+  method === "POST" && /^\/(logout|device|profile\/settings\/delete)\/*(\.data)?$/i.test(path);
 
 /** A file that cached pages load. */
 export const isFileOfPages = ({ method, mode, path }: Asked) =>

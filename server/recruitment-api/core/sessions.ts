@@ -8,6 +8,9 @@ import { readUser } from "../database/user-row";
 /** A session without "remember me" ends after this time without a visit. */
 const idleMs = 8 * hourMs;
 
+/** A session on a shared or borrowed device ends after this time without a visit, and with the browser. */
+const sharedIdleMs = 15 * minuteMs;
+
 /** The longest life of any session, however often it is used: a stolen cookie must not be valid for ever. */
 const maxSessionMs = 30 * dayMs;
 
@@ -35,10 +38,19 @@ export function cookieNames(
   return { session: `${prefix}${name || "recruitment"}_session`, device: prefix + knownDeviceCookie };
 }
 
+/** What a session has with it when its person said that others use the device too. */
+export const sharedDevice = { is_shared: true } as const;
+
+/** Whether the session is on a shared or borrowed device. */
+export const isShared = ({ payload }: Partial<Pick<SessionRow, "payload">>): boolean => payload?.is_shared === true;
+
+type Lasting = Pick<SessionRow, "remember" | "created_at"> & Partial<Pick<SessionRow, "payload">>;
+
 /** When a session or token that is used at `now` ends. */
-export function endOf(pass: { remember: boolean; created_at: string }, now: Date): Date {
+export function endOf(pass: Lasting, now: Date): Date {
   const latest = new Date(pass.created_at).getTime() + maxSessionMs;
-  return new Date(pass.remember ? latest : Math.min(latest, now.getTime() + idleMs));
+  const idle = isShared(pass) ? sharedIdleMs : idleMs;
+  return new Date(pass.remember && !isShared(pass) ? latest : Math.min(latest, now.getTime() + idle));
 }
 
 /** Changes with the password: sessions with another fingerprint are no longer valid, as in Sanctum. */
@@ -110,7 +122,10 @@ export async function touchSession(db: Kysely<Database>, session: SessionRow, no
     await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", session.user_id).execute();
 }
 
-/** Replaces a session with a new one for `user` (null: a guest). The old id and token become invalid. */
+/**
+ * Replaces a session with a new one for `user` (null: a guest). The old id and token become invalid. A shared device stays one
+ * while the same person is signed in.
+ */
 export async function replaceSession(
   db: Kysely<Database>,
   old: SessionRow,
@@ -129,7 +144,7 @@ export async function replaceSession(
     user_id: to.user?.id ?? null,
     password_fingerprint: to.user ? passwordFingerprint(to.user, to.appKey) : null,
     remember: to.remember,
-    payload: to.payload ?? {},
+    payload: to.payload ?? (to.user !== null && to.user.id === old.user_id && isShared(old) ? sharedDevice : {}),
     created_at: to.signedInAt ?? now.toISOString(),
   };
   session.expires_at = endOf(session, now).toISOString();

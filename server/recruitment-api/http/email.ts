@@ -16,7 +16,7 @@ export const emailRoutes = (deps: ApiDependencies): ApiRoutes =>
     .openapi(routeOf("session.verifyEmail"), async (c) => {
       const { ipPrefix, device } = c.var;
       const proven = await verifyEmail(deps, requireUser(c), c.req.valid("json").code, { ipPrefix, device });
-      return c.json({ data: User.parse(await userResource(deps.db, proven)) }, 200);
+      return c.json({ data: User.parse(await userResource(deps.db, proven, c.var.session)) }, 200);
     })
     .openapi(routeOf("session.resendEmailCode"), async (c) => {
       const user = requireUser(c);

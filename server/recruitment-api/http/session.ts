@@ -81,6 +81,6 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
       return c.body(null, 204);
     })
     .openapi(routeOf("session.user"), async (c) =>
-      c.json({ data: User.parse(await userResource(deps.db, requireUser(c))) }, 200),
+      c.json({ data: User.parse(await userResource(deps.db, requireUser(c), c.var.session)) }, 200),
     );
 }

@@ -3,7 +3,15 @@ import { seal, unseal } from "../../sealed";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { isDeviceOf, knownDeviceSeconds, newKnownDevice, readKnownDevice } from "../core/known-device";
 import { tokenMismatch, unauthenticated } from "../core/refusals";
-import { createSession, endOf, findSession, newSession, passwordFingerprint, touchSession } from "../core/sessions";
+import {
+  createSession,
+  endOf,
+  findSession,
+  isShared,
+  newSession,
+  passwordFingerprint,
+  touchSession,
+} from "../core/sessions";
 import { encryptToken, readTokenHeader, sameSecret } from "../core/xsrf-token";
 
 type ApiContext = Context<ApiEnvironment>;
@@ -123,7 +131,7 @@ function cookieOf(c: ApiContext, name: string): string {
 
 /**
  * Session and XSRF cookie of this response; every stateful response extends them. A signed-in browser without its known-device
- * mark gets one.
+ * mark gets one. On a shared device they go with the browser, and there is no mark.
  */
 function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boolean }): void {
   const session = c.var.session;
@@ -138,7 +146,7 @@ function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boo
   ];
   const send = (name: string, sealed: string, ends: Date, more: string[]) => {
     const seconds = Math.max(0, Math.floor((ends.getTime() - now.getTime()) / 1000));
-    const lifetime = [`Expires=${ends.toUTCString()}`, `Max-Age=${seconds}`];
+    const lifetime = isShared(session) ? [] : [`Expires=${ends.toUTCString()}`, `Max-Age=${seconds}`];
     c.header("Set-Cookie", [`${name}=${sealed}`, ...lifetime, ...common, ...more].join("; "), {
       append: true,
     });
@@ -147,7 +155,7 @@ function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boo
   if (xsrf) send(cookies.xsrf, encodeURIComponent(encryptToken(cookies.xsrf, session.csrf_token, appKey)), ends, []);
   send(cookies.session, seal(appKey, cookies.session, Buffer.from(session.id)), ends, ["HttpOnly"]);
   const { user, knownDevice } = c.var;
-  if (user === null || user.id !== session.user_id || isDeviceOf(knownDevice, user)) return;
+  if (user === null || user.id !== session.user_id || isDeviceOf(knownDevice, user) || isShared(session)) return;
   const inAYear = new Date(now.getTime() + knownDeviceSeconds * 1000);
   send(cookies.device, seal(appKey, cookies.device, Buffer.from(newKnownDevice(user, now))), inAYear, ["HttpOnly"]);
 }

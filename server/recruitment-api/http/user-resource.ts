@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { User } from "../../contract/users";
-import type { Database, UserRow } from "../database/schema";
+import { isShared } from "../core/sessions";
+import type { Database, SessionRow, UserRow } from "../database/schema";
 
 type Beside = Pick<
   z.input<typeof User>,
@@ -9,7 +10,11 @@ type Beside = Pick<
 >;
 
 /** A user on the wire, with what every page of the site shows or needs. */
-export async function userResource(db: Kysely<Database>, user: UserRow): Promise<z.input<typeof User>> {
+export async function userResource(
+  db: Kysely<Database>,
+  user: UserRow,
+  session: SessionRow | null,
+): Promise<z.input<typeof User>> {
   const { rows } = await sql<Beside>`select
     (select id from applications where user_id = ${user.id}) as application_id,
     (select id from personal_info where user_id = ${user.id}) as personal_info_id,
@@ -22,5 +27,6 @@ export async function userResource(db: Kysely<Database>, user: UserRow): Promise
       where applications.user_id = ${user.id} and not session.practice and part.status in ('in_progress', 'overdue')
     ) as is_sitting`.execute(db);
   const { password_hash: _secret, ...row } = user;
-  return { ...row, application_id: null, personal_info_id: null, ...rows[0] };
+  const onShared = session !== null && isShared(session);
+  return { ...row, application_id: null, personal_info_id: null, on_shared_device: onShared, ...rows[0] };
 }

@@ -7,7 +7,7 @@ import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
 import { needsProof } from "./change-account";
 import { codes } from "./codes";
-import { carrying, field, hidden, rememberMe } from "./fields";
+import { carrying, field, hidden, onSharedDevice, rememberMe } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type SignOnPage } from "./page";
@@ -36,17 +36,33 @@ const ways = {
   },
 };
 
+/** How long the session will last: what can be chosen, or on a shared device what is to be done at the end. */
+const lasting = (typed: Typed) =>
+  typed.shared
+    ? html`<p>You are signed out after 15 minutes without a visit, or when you close the browser. Signing out when you are done is safest.</p>\n`
+    : rememberMe(typed);
+
 type Problem = Pick<SignOnPage, "errors" | "status">;
 
 /** Signing in without the password: first the address, then the code that was mailed there. */
 export const codePages = (deps: ApiDependencies) =>
-  new OpenAPIHono<ApiEnvironment>().route("/", codePage(deps, codePath, returnTarget)).route(
+  new OpenAPIHono<ApiEnvironment>().route("/", codePage(deps, codeForms(deps, codePath, returnTarget))).route(
     "/",
-    codePage(deps, forgotPasswordPath, (_deps, redirect) => withReturn(newPasswordPath, redirect)),
+    codePage(
+      deps,
+      codeForms(deps, forgotPasswordPath, (_deps, redirect) => withReturn(newPasswordPath, redirect)),
+    ),
   );
 
-/** @param wayOn the next page after the right code, with the return address */
-function codePage(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof returnTarget) {
+/** Mails a code to the address in the form and asks for it, from the page that asks for the password. */
+export const sendCodeInstead = (deps: ApiDependencies, c: Context<ApiEnvironment>, typed: Typed, email: string) =>
+  codeForms(deps, codePath, returnTarget).sendCode(c, typed, email);
+
+/**
+ * The two forms at one path, and what they do.
+ * @param wayOn the next page after the right code, with the return address
+ */
+function codeForms(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof returnTarget) {
   const { title, lead, enter } = ways[path];
 
   /** A signed-in person needs no code, unless they forgot the password and want to change it. */
@@ -60,7 +76,7 @@ function codePage(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof 
       ...problem,
       body: html`<p>${lead}</p>
 <form method="post" action="${path}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}<p class="actions"><button class="button">Send code</button></p>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}${path === codePath ? onSharedDevice(typed) : ""}<p class="actions"><button class="button">Send code</button></p>
 ${path === forgotPasswordPath ? carrying(codePath, "Sign in with a code, and keep your password") : ""}</form>
 ${
   path === codePath
@@ -76,11 +92,11 @@ ${
       ...problem,
       body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works in this browser, for ${codes.sign_in.minutes} minutes and ${codes.sign_in.tries} tries. Look in the spam folder too.</p>
 <form method="post" action="${path}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", keys: "numeric", value: typed.code, error: problem.errors?.code })}${path === codePath ? rememberMe(typed) : ""}<p class="actions"><button class="button">${enter}</button></p>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("shared", typed.shared)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: typed.shared ? "off" : "one-time-code", keys: "numeric", value: typed.code, error: problem.errors?.code })}${path === codePath ? lasting(typed) : ""}<p class="actions"><button class="button">${enter}</button></p>
 </form>
 <h2>No email?</h2>
 <form method="post">
-${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${carrying(path, "Send another code")}</form>
+${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("shared", typed.shared)}${carrying(path, "Send another code")}</form>
 <p>We can only write to an address that was confirmed. If yours never was, <a href="${withReturn(registerPath, typed.redirect)}">create your account again</a>.</p>`,
     });
 
@@ -95,7 +111,8 @@ ${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${carrying(p
     const entered = EmailCode.safeParse({ code: plainCode(typed.code ?? "") });
     if (!entered.success) return askCode(c, typed, { status: 422, errors: messagesOf(entered.error) });
     const { code } = entered.data;
-    const result = await signInWithCode(deps, { email, code, remember: typed.remember === "1" }, visitOf(c));
+    const given = { email, code, remember: typed.remember === "1", shared: typed.shared === "1" };
+    const result = await signInWithCode(deps, given, visitOf(c));
     if (result.outcome === "wrong")
       return askCode(c, typed, { status: 422, errors: { code: "The code is not right, or too old" } });
     c.set("session", result.session);
@@ -103,6 +120,11 @@ ${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${carrying(p
     return c.redirect(wayOn(deps, typed.redirect), 303);
   }
 
+  return { path, wayOn, isDone, askAddress, askCode, sendCode, takeCode };
+}
+
+function codePage(deps: ApiDependencies, forms: ReturnType<typeof codeForms>) {
+  const { path, wayOn, isDone, askAddress, askCode, sendCode, takeCode } = forms;
   return new OpenAPIHono<ApiEnvironment>()
     .get(path, async (c) => {
       const redirect = c.req.query("redirect");

@@ -36,6 +36,10 @@ export const hidden = (name: string, value: string | null | undefined): Markup =
 export const rememberMe = ({ remember }: { remember?: string | undefined }): Markup =>
   tick("remember", "Keep me signed in on this device for 30 days", remember === "1");
 
+/** Signs in by a mailed code, for a quarter of an hour without a visit, and nothing stays on the device. */
+export const onSharedDevice = ({ shared }: { shared?: string | undefined }): Markup =>
+  tick("shared", "This is a shared or borrowed device: email me a code, and keep nothing here", shared === "1");
+
 /** Leads to another page of the sign-on with what was typed in this form: an address in a link would stand in logs. */
 export const carrying = (path: string, label: string): Markup =>
   html`<p class="mt-4"><button class="button-link" formaction="${path}" name="intent" value="ask">${label}</button></p>\n`;

@@ -1,12 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { Credentials } from "../../contract/users";
+import { Credentials, NewAccount } from "../../contract/users";
 import { wrongSignIn } from "../../contract/values/password-words";
 import { plainAddress } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
-import { carrying, field, hidden, rememberMe } from "./fields";
+import { sendCodeInstead } from "./code-page";
+import { carrying, field, hidden, onSharedDevice, rememberMe } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { knowsNoPassword } from "./own-place";
 import { answerPage, type SignOnPage } from "./page";
@@ -21,7 +22,7 @@ export function loginPage(deps: ApiDependencies) {
       redirect: typed.redirect,
       ...problem,
       body: html`<form method="post" action="${loginPath}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${rememberMe(typed)}<p class="actions"><button class="button">Sign in</button></p>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${rememberMe(typed)}${onSharedDevice(typed)}<p class="actions"><button class="button">Sign in</button></p>
 ${carrying(codePath, "Sign in with a code instead")}${carrying(forgotPasswordPath, "Forgot your password?")}</form>
 <p>New here? <a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`,
     });
@@ -40,8 +41,15 @@ ${carrying(codePath, "Sign in with a code instead")}${carrying(forgotPasswordPat
       if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": tokenProblem(c) } });
       if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);
 
+      const address = plainAddress(typed.email ?? "");
+      if (typed.shared === "1") {
+        // a password that is typed there might be kept by the browser: it is not looked at
+        const asked = NewAccount.pick({ email: true }).safeParse({ email: address });
+        if (!asked.success) return show(c, typed, { status: 422, errors: messagesOf(asked.error) });
+        return sendCodeInstead(deps, c, typed, asked.data.email);
+      }
       const given = Credentials.safeParse({
-        email: plainAddress(typed.email ?? ""),
+        email: address,
         password: typed.password ?? "",
         remember: typed.remember === "1",
       });

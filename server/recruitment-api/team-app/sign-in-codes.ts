@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import { minuteMs } from "../../contract/values/durations";
 import type { ApiDependencies } from "../core/environment";
+import { sharedDevice } from "../core/sessions";
 import { countTry, giveBack, type Limit } from "../core/throttles";
 import type { Database, SessionRow, UserRow } from "../database/schema";
 import { queueMail } from "../mail/queue";
@@ -70,7 +71,7 @@ export async function sendSignInCode(
 /** Signs in with a mailed code, once, in the browser that asked for it. */
 export async function signInWithCode(
   deps: ApiDependencies,
-  { email, code: digits, remember = false }: { email: string; code: string; remember?: boolean },
+  { email, code: digits, remember, shared }: { email: string; code: string; remember: boolean; shared: boolean },
   visit: SignInVisit,
 ): Promise<Exclude<SignInOutcome, { outcome: "wait" }>> {
   const { appKey } = deps;
@@ -91,7 +92,7 @@ export async function signInWithCode(
   if (allowed) await giveBack(deps.db, [careless], at, deps.clock());
   await giveBackMails(deps, tried);
   const until = new Date(deps.clock().getTime() + newPasswordMinutes * minuteMs).toISOString();
-  const payload = { new_password_until: until };
+  const payload = { new_password_until: until, ...(shared && sharedDevice) };
   return {
     outcome: "signed-in",
     user,
