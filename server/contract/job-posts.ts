@@ -71,11 +71,10 @@ export type PayRange = z.infer<typeof PayRange>;
  * Our addition: of ten applications to this employer, how many had an answer within `days`. Null `days` when hardly one had.
  * `applications` is how many it was counted from: ten or more.
  */
-export const AnswerRate = needing(
+const AnswerRate = needing(
   z.object({ of_ten: z.number().int(), days: z.number().int().nullable(), applications: z.number().int().nullable() }),
   "of_ten",
 );
-export type AnswerRate = z.infer<typeof AnswerRate>;
 
 /** A working day: local times `HH:MM` in the employer’s `timezone` (IANA). */
 export const Shift = needing(
