@@ -176,10 +176,7 @@ test("with Save-Data no script is sent at all", { tag: "@long" }, async ({ brows
 
 const scripted = { tag: ["@needs-scripts", "@long"] };
 
-test("the browser's own time zone counts on the first page already", scripted, async ({
-  browser,
-  site,
-}) => {
+test("the browser's own time zone counts on the first page already", scripted, async ({ browser, site }) => {
   const job = await createJobPost(site.db);
   const context = await browser.newContext({ timezoneId: "Africa/Nairobi", baseURL: site.origin });
   const page = await context.newPage();
@@ -212,10 +209,7 @@ test("the foot says what the visit has cost, and a file field what it will", { t
   await expect(foot).toHaveText(/^Finding a job and applying loads and sends about/);
 });
 
-test("on a slow line the very first page loads no script", scripted, async ({
-  page,
-  site,
-}) => {
+test("on a slow line the very first page loads no script", scripted, async ({ page, site }) => {
   const job = await createJobPost(site.db);
   const scripts = noteScripts(page);
   await page.addInitScript(() => {
