@@ -101,8 +101,10 @@ export async function verifyEmailChange(
 ): Promise<UserRow> {
   const pending = await findPending(deps.db, user.id);
   if (!pending) {
-    // a form that was sent twice: the code has already changed the account to its present address
-    if (await wasRight(deps.db, newProof(user, user.email), { digits: code, appKey: deps.appKey })) return user;
+    // a form that was sent twice: the code has already changed the account to its present address, maybe since `user` was read
+    const changed = await deps.db.selectFrom("users").selectAll().where("id", "=", user.id).executeTakeFirstOrThrow();
+    if (await wasRight(deps.db, newProof(changed, changed.email), { digits: code, appKey: deps.appKey }))
+      return changed;
     throw objectToCode("expired");
   }
   const proof = newProof(user, pending.email);
