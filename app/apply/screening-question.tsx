@@ -12,18 +12,18 @@ interface Props {
   question: AskedQuestion;
   /** Undefined for a file, which is not a field of this form. */
   field: AnyField | undefined;
-  /** A file is stored for it. */
-  isStored: boolean;
+  /** Whether a file is stored for it, and its button, in words. */
+  file: readonly [state: string, button: string];
   /** See `useMetConditions`. */
   isMet: boolean;
 }
 
 /** A question of a job, folded while its condition is not met. */
-export function JobQuestion({ question, field, isStored, isMet }: Props) {
+export function JobQuestion({ question, field, file, isMet }: Props) {
   const { type, condition } = question;
   const asked =
     type === "file" || !field ? (
-      <FileQuestion question={question} isStored={isStored} />
+      <FileQuestion question={question} file={file} />
     ) : (
       <QuestionField question={question} field={field} />
     );
@@ -64,7 +64,7 @@ function QuestionField({ question, field }: { question: AskedQuestion; field: An
 }
 
 /** A question answered with a file: its button saves the other answers first, then leads to the page that takes the file. */
-function FileQuestion({ question, isStored }: { question: AskedQuestion; isStored: boolean }) {
+function FileQuestion({ question, file: [state, button] }: Pick<Props, "question" | "file">) {
   const { id, name, label, hint, conditional } = question;
   return (
     <div className="field" id={`form-${name}`}>
@@ -74,9 +74,9 @@ function FileQuestion({ question, isStored }: { question: AskedQuestion; isStore
       </p>
       {hint && <p className="hint">{hint}</p>}
       <p>
-        {isStored ? "A file is stored. " : "No file yet. "}
+        {state}{" "}
         <Button look="plain" name="then" value={`file-${id}`}>
-          {isStored ? "Replace the file" : "Add a file"}
+          {button}
           <span className="sr-only"> for: {label}</span>
         </Button>
       </p>

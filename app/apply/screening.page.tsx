@@ -47,10 +47,20 @@ export async function loader(args: LoaderFunctionArgs) {
     jobId: job.id,
     questions: draft.questions.map((question) => askedQuestion(question, draft.questions, told(question.id))),
     earlier: earlier?.applications.length ? "Begin with an earlier application" : null,
-    noteHint: noteHint(earlier),
-    // as data, because as code all would load it with the scripts
-    supportHint: "For example extra time, a screen reader or written instead of spoken questions.",
+    // as data, because as code all would load them with the scripts
+    words: {
+      back: "Back to your details",
+      heading: "Questions and cover note",
+      note: "Cover note",
+      noteHint: noteHint(earlier),
+      support: "Do you need support or adjustments?",
+      supportHint: "For example extra time, a screen reader or written instead of spoken questions.",
+    },
     lead: before.size > 0 ? "Filled in with what you answered before. Change what is different now." : null,
+    fileWords: [
+      ["No file yet.", "Add a file"],
+      ["A file is stored.", "Replace the file"],
+    ] as const,
     stored: draft.answers.filter(({ file_key }) => file_key !== null).map(({ question_id }) => question_id),
     hasDefault:
       (draft.questions.some(({ type }) => type === "file") || Boolean(earlier?.applications.length)) &&
@@ -90,16 +100,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ScreeningPage() {
-  const { jobId, questions, lead, earlier, noteHint, supportHint, stored, hasDefault } = useLoaderData<typeof loader>();
+  const { jobId, questions, lead, earlier, words, fileWords, stored, hasDefault } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const byName = fields as Record<string, AnyField | undefined>;
   const { isMet, onChange } = useMetConditions(questions, byName);
   return (
     <div className="reading-main">
-      <BackLink to={paths.apply.review(jobId)} label="Back to your details" />
+      <BackLink to={paths.apply.review(jobId)} label={words.back} />
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}
-      <h1>Questions and cover note</h1>
+      <h1>{words.heading}</h1>
       {lead && <p className="lead">{lead}</p>}
       <PostForm {...formProps(form)} onChange={onChange}>
         {hasDefault && <DefaultButton />}
@@ -115,18 +125,12 @@ export default function ScreeningPage() {
             key={question.id}
             question={question}
             field={byName[question.name]}
-            isStored={stored.includes(question.id)}
+            file={fileWords[stored.includes(question.id) ? 1 : 0]}
             isMet={isMet(question)}
           />
         ))}
-        <TextArea field={fields.cover_note} label="Cover note" hint={noteHint} limit={2000} rows={8} />
-        <TextArea
-          field={fields.support_needs}
-          label="Do you need support or adjustments?"
-          hint={supportHint}
-          limit={1000}
-          rows={3}
-        />
+        <TextArea field={fields.cover_note} label={words.note} hint={words.noteHint} limit={2000} rows={8} />
+        <TextArea field={fields.support_needs} label={words.support} hint={words.supportHint} limit={1000} rows={3} />
         <p className="actions">
           <Button>Save and continue</Button>{" "}
           <Button look="plain" name="then" value="later">

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Checkbox } from "../../forms/checkbox";
-import { MonthField } from "../../forms/date-field";
+import { MonthField } from "../../forms/month-field";
 import { TextArea } from "../../forms/text-area";
 import { TextField } from "../../forms/text-field";
 import { loadRecordForm, saveRecordForm } from "../records/record-form";

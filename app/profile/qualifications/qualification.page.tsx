@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup, YesNo } from "../../forms/choice-group";
-import { MonthField } from "../../forms/date-field";
 import { linesAsOptions } from "../../forms/lines-as-options";
+import { MonthField } from "../../forms/month-field";
 import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
 import { loadRecordForm, saveRecordForm } from "../records/record-form";

@@ -1,4 +1,4 @@
-import { skillLevelNames, spokenLevelNames } from "../../../server/contract/values/profile-records";
+import { skillLevelNames, spokenLevelNames } from "../../../server/contract/values/skill-levels";
 import { type AnyField, GroupFrame } from "../../forms/field-frame";
 import type { groupSuggestions, Suggestion } from "../../sections/suggestions";
 import { tickedPlaces, tickOf } from "../../sections/ticks";

@@ -1,4 +1,4 @@
-import { skillLevelNames } from "../../../server/contract/values/profile-records";
+import { skillLevelNames } from "../../../server/contract/values/skill-levels";
 import type { Option } from "../../forms/select";
 
 const hints: Record<(typeof skillLevelNames)[number], string> = {
