@@ -209,7 +209,8 @@ describe("hundreds of faulty calls", () => {
       }
       await site.proxy.mend();
       await soon(() => expect(site.proxy.socketCount()).toBeLessThanOrEqual(20));
-      expect(await ask(paths.jobs())).toBe(200);
+      // the deadline is short: on a machine that has much else to do, an answer may miss it once more
+      await soon(async () => expect(await ask(paths.jobs())).toBe(200));
     },
     60_000,
   );

@@ -24,7 +24,7 @@ export async function startFirefox({ withScripts }: { withScripts: boolean }) {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
-  return { window: new Window(page), errors, stop: () => browser.close() };
+  return { window: new Window(page, withScripts), errors, stop: () => browser.close() };
 }
 
 /** What Remix tells of what it is doing. */
@@ -36,7 +36,10 @@ interface RouterState {
 
 /** A window of it, as somebody uses it. */
 class Window {
-  constructor(private readonly page: Page) {}
+  constructor(
+    private readonly page: Page,
+    private readonly withScripts: boolean,
+  ) {}
 
   async open(url: string): Promise<void> {
     await this.settle();
@@ -110,14 +113,16 @@ class Window {
   }
 
   /**
-   * The router has what it asked for. An answer that is given up while it is read is an error in Firefox's console that nobody
-   * can catch, and says nothing of the page.
+   * The page has its scripts, which some load when they are first touched, and the router what it asked for. What is given up
+   * while it comes is an error in Firefox's console that nobody can catch, and says nothing of the page.
    */
   private async settle(): Promise<void> {
+    if (this.withScripts) await this.page.keyboard.press("Shift");
     const isIdle = () =>
       this.page
         .evaluate(() => {
           const { __remixRouter: router } = window as { __remixRouter?: { state: RouterState } };
+          if (!router && document.querySelector("script[type=module]")) return false;
           const { navigation, revalidation, fetchers } = router?.state ?? {};
           const fetching = [...(fetchers?.values() ?? [])].some(({ state }) => state !== "idle");
           return (navigation?.state ?? "idle") === "idle" && (revalidation ?? "idle") === "idle" && !fetching;
