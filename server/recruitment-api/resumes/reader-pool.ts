@@ -20,7 +20,6 @@ export function takeReader(): ChildProcess {
   for (const [reader, end] of idle) {
     clearTimeout(end);
     idle.delete(reader);
-    reader.removeAllListeners();
     if (reader.connected) {
       reader.ref();
       reader.channel?.ref();
@@ -32,7 +31,8 @@ export function takeReader(): ChildProcess {
 
 /** Lets the process wait for the next file: only one that has read nothing but plain text, which no parser went through. */
 export function returnReader(reader: ChildProcess): void {
-  reader.removeAllListeners();
+  // what the last file listened to; Node's own listeners on the channel stay
+  for (const event of ["message", "error", "exit", "close"]) reader.removeAllListeners(event);
   const end = setTimeout(() => {
     idle.delete(reader);
     reader.kill("SIGKILL");
