@@ -111,8 +111,20 @@ async function press(page: Page, field: Kind["field"], from: number, to: number)
   for (let key = from; key < to; key++) await page.keyboard.press(field ? (typed[key] ?? "") : "Tab");
 }
 
-/** The layer starts last of all. */
-const expectAwake = (page: Page) => expect(page.locator("link[rel=stylesheet][href*='layer']")).toBeAttached();
+/** The layer starts last of all. Where it does not, the rest says how far the page came. */
+const expectAwake = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => ({
+        path: location.pathname,
+        document: document.readyState,
+        scripts: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
+        hasRouter: "__remixRouter" in window,
+        isLayerLoaded: performance.getEntriesByType("resource").some(({ name }) => /layer-.*js$/.test(name)),
+        isAwake: document.querySelector("link[rel=stylesheet][href*=layer]") !== null,
+      })),
+    )
+    .toMatchObject({ isAwake: true });
 
 /** Runs `go`, after which the document is still the same. */
 async function inPlace(page: Page, go: () => Promise<void>): Promise<void> {
