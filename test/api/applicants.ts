@@ -113,6 +113,10 @@ export async function signUp(running: RunningApi, { byForms = false }: Way = {})
       if (put.status !== 200) throw new Error(`The upload was refused with ${put.status}`);
       return signed.key;
     },
+    /** The same of plain text, which any field for files takes and no other process has to read. */
+    uploadText(...lines: string[]): Promise<string> {
+      return this.upload(textResume(lines.length > 0 ? lines : undefined), "text/plain");
+    },
     /** Fills in every section that is needed. */
     async complete(): Promise<void> {
       const steps = [

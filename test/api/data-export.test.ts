@@ -78,7 +78,7 @@ async function aBusyPerson() {
     headers: { accept: "application/json" },
     body: { email, password: maria.password, device_name: "Phone of Ana" },
   });
-  const papers = { scan: realPng(), sample: await realPdf({ lines: ["A sample of my work"] }) };
+  const papers = { scan: realPng(), sample: textResume(["A sample of my work"]) };
   const licence = await made("POST", `${path}/licenses`, aLicense({ name: "../../Lisensya/ng: ñars" }));
   const upload = (bytes: Buffer, type: string) => person.upload(bytes, type);
   await made("PUT", `/api/licenses/${licence.id}/file`, {
@@ -115,7 +115,7 @@ async function aBusyPerson() {
     answers: [
       { question_id: why, value: "Because I weave ✨" },
       { question_id: shift, value: "night" },
-      { question_id: sample, value: await upload(papers.sample, "application/pdf") },
+      { question_id: sample, value: await upload(papers.sample, "text/plain") },
     ],
   });
   await person.draft(jobId, { cover_note: "Dear weavers" });
@@ -131,12 +131,12 @@ async function aBusyPerson() {
   await upload(await realPdf({ lines: ["Not used yet"] }), "application/pdf");
   await made("POST", `${path}/jobs/${jobId}/messages`, {
     text: "Here is a photo of it",
-    file: { key: await upload(papers.sample, "application/pdf"), type: "pdf", filename: "basket.pdf" },
+    file: { key: await upload(papers.sample, "text/plain"), type: "txt", filename: "basket.txt" },
   });
   await made("POST", "/public_api/later_file", {
     token: sent.data.later_file?.token,
-    key: await upload(papers.sample, "application/pdf"),
-    filename: "weaver.pdf",
+    key: await upload(papers.sample, "text/plain"),
+    filename: "weaver.txt",
   });
   const receipt = String((sent.data as unknown as { receipt_code: string }).receipt_code);
   await recruit(running, ["move", receipt, "screening", "--note", "Lovely baskets"]);
@@ -222,13 +222,13 @@ describe("everything about a person", () => {
           { to_id: { label: "Application sent" } },
           { to_id: { id: 250 }, actor: "recruiter", note: "Lovely baskets" },
         ],
-        application_messages: [{ actor: "you", text: "Here is a photo of it", file: "files/messages/basket.pdf" }],
+        application_messages: [{ actor: "you", text: "Here is a photo of it", file: "files/messages/basket.txt" }],
         screening_answers: [
           { question_id: { label: "Why do you want this job?" }, in_words: "Because I weave ✨" },
           { question_id: { label: "Which shift suits you?" }, value: "night", in_words: "Night shift" },
-          { question_id: { label: "A sample of your work" }, file: expect.stringMatching(/\.pdf$/) },
+          { question_id: { label: "A sample of your work" }, file: expect.stringMatching(/\.txt$/) },
         ],
-        later_files: [{ file_name: "weaver.pdf", file: "files/later-files/weaver.pdf" }],
+        later_files: [{ file_name: "weaver.txt", file: "files/later-files/weaver.txt" }],
       },
     ]);
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
 import type { Storage } from "../../server/recruitment-api/storage/storage";
 import { noPreferences, noRole } from "../builders/applications";
-import { realPdf, realPng } from "../builders/files";
+import { realPng } from "../builders/files";
 import { aCharacterReference, aLicense, anEmployment, aQualification, noEquipment } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, contactDetails, postJob, recruit } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
@@ -88,9 +88,9 @@ async function aWholeLife(mark: string, digits: string, jobs: { sent: number; an
   );
   const resume = async (name: string) =>
     made("PUT", `/api/apply/${person.id}/resume`, {
-      key: await person.upload(await realPdf({ lines: [`${mark} ${name}`, `${mark}@resume.example`] })),
-      type: "pdf",
-      filename: `${mark} ${name}.pdf`,
+      key: await person.uploadText(`${mark} ${name}`, `${mark}@resume.example`),
+      type: "txt",
+      filename: `${mark} ${name}.txt`,
     });
   const { id: sentResume } = await resume("sent");
 
@@ -110,9 +110,9 @@ async function aWholeLife(mark: string, digits: string, jobs: { sent: number; an
   await made("POST", `${person.path}/jobs/${jobs.sent}/messages`, {
     text,
     file: {
-      key: await person.upload(await realPdf({ lines: [mark] })),
-      type: "pdf",
-      filename: `Message of ${mark}.pdf`,
+      key: await person.uploadText(mark),
+      type: "txt",
+      filename: `Message of ${mark}.txt`,
     },
   });
   // the file that was sent stays when its résumé is removed
@@ -128,7 +128,7 @@ async function aWholeLife(mark: string, digits: string, jobs: { sent: number; an
     job_post_id: jobs.answered,
     answers: [
       { question_id: question?.id ?? 0, value: text },
-      { question_id: file?.id ?? 0, value: await person.upload(await realPdf({ lines: [mark] })) },
+      { question_id: file?.id ?? 0, value: await person.uploadText(mark) },
     ],
   });
   // stored, and never acknowledged
@@ -334,7 +334,7 @@ async function readFiles(): Promise<Record<string, Buffer>> {
 const holds = (text: string, words: readonly string[]) =>
   words.some((word) => text.toLowerCase().includes(word.toLowerCase()));
 
-/** Lines and files that have one of these words, as `table: line`. A PDF has its text packed, so its key has to be gone. */
+/** Lines and files that have one of these words, as `table: line`. */
 async function findTraces(words: readonly string[]): Promise<string[]> {
   const everything = await readEverything();
   const lines = Object.entries(everything).flatMap(([name, rows]) =>

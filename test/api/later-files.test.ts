@@ -47,6 +47,8 @@ async function upload(bytes: Buffer, contentType = "application/pdf", of = token
   return body.key;
 }
 
+const uploadText = (...lines: string[]) => upload(textResume(lines.length > 0 ? lines : undefined), "text/plain");
+
 const add = (key: string, of = token) =>
   anybody<LaterFileOffer>("POST", path, { token: of, key, filename: "ana-reyes.pdf" });
 
@@ -96,11 +98,11 @@ describe("the file of a résumé that was sent as text", () => {
 
 describe("the link of a receipt", () => {
   it("takes one file of two that come at once, and none after it", async () => {
-    const keys = [await upload(await realPdf({ lines: ["one"] })), await upload(await realPdf({ lines: ["two"] }))];
+    const keys = [await uploadText("one"), await uploadText("two")];
     const answers = await Promise.all(keys.map((key) => add(key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await running.db.selectFrom("later_files").select("file_name").execute()).toHaveLength(1);
-    await expect(upload(await realPdf())).rejects.toThrow("409");
+    await expect(uploadText()).rejects.toThrow("409");
   });
 
   it("tells whoever it was forwarded to the job and nothing of its person", async () => {
@@ -125,19 +127,19 @@ describe("the link of a receipt", () => {
 
   it("takes nobody else's upload", async () => {
     const eve = await aReadyApplicant(running);
-    expect((await add(await eve.upload(await realPdf()))).status).toBe(422);
+    expect((await add(await eve.uploadText())).status).toBe(422);
     expect((await look()).data.state).toBe("open");
   });
 
   it("ends after 14 days", async () => {
-    const key = await upload(await realPdf());
+    const key = await uploadText();
     running.pass({ days: 14 });
     expect((await look()).data.state).toBe("over");
     expect((await add(key)).status).toBe(409);
   });
 
   it("takes nothing while the application is withdrawn, and again when that is undone", async () => {
-    const key = await upload(await realPdf());
+    const key = await uploadText();
     await ana.withdraw(job);
     expect((await look()).data.state).toBe("over");
     expect((await add(key)).status).toBe(409);
@@ -158,11 +160,11 @@ describe("the link of a receipt", () => {
   it("refuses a file that is none of ours, and takes a good one after it", async () => {
     const refused = await add(await upload(Buffer.from("<html><script>alert(1)</script></html>")));
     expect([refused.status, refused.body.errors.file]).toEqual([422, [expect.stringContaining("must be a PDF")]]);
-    expect((await add(await upload(textResume(), "text/plain"))).status).toBe(200);
+    expect((await add(await uploadText())).status).toBe(200);
   });
 
   it("asks for ten addresses a day at most", async () => {
-    for (let times = 0; times < 10; times += 1) await upload(textResume(), "text/plain");
-    await expect(upload(textResume(), "text/plain")).rejects.toThrow("429");
+    for (let times = 0; times < 10; times += 1) await uploadText();
+    await expect(uploadText()).rejects.toThrow("429");
   });
 });

@@ -185,7 +185,7 @@ describe("messages about an application", () => {
   it("answer nobody else's", async () => {
     const { ana, at } = await anApplication();
     const ben = await aReadyApplicant(running);
-    const { data } = await write(ana, at, { file: { key: await ana.upload(await realPdf()), type: "pdf" } });
+    const { data } = await write(ana, at, { file: { key: await ana.uploadText(), type: "txt" } });
     for (const [method, path, body] of [
       ["GET", at, undefined],
       ["POST", at, { text: "Hello" }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ScreeningAnswer } from "../../server/contract/applications";
 import type { AnswerValue } from "../../server/contract/job-posts";
 import type { NewScreeningQuestion } from "../../server/recruitment-api/database/new-job-post";
-import { realPdf, realXls } from "../builders/files";
+import { realXls } from "../builders/files";
 import { type Applicant, aReadyApplicant, postJob, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -193,7 +193,7 @@ describe("a file as an answer", () => {
   it("keeps nothing else of its person waiting while the store is slow", async () => {
     const ana = await aReadyApplicant(running);
     const { job, ids } = await jobAsking([asking, { type: "number", label: "Years", required: true }]);
-    const key = await ana.upload(await realPdf());
+    const key = await ana.uploadText();
     const { storage } = running.deps;
     const read = storage.read;
     let meanwhile: number | null = null;
@@ -210,7 +210,7 @@ describe("a file as an answer", () => {
   it("is taken over from its upload, and stays when the form is sent again", async () => {
     const ana = await aReadyApplicant(running);
     const { job, ids } = await jobAsking([asking]);
-    const key = await ana.upload(await realPdf());
+    const key = await ana.uploadText();
     const { data } = await answer(ana, job, [[ids[0], key]]);
     expect(data[0]?.file_key).toBe(key.replace("tmp/", "answers/"));
     expect((await running.deps.storage.read(data[0]?.file_key ?? "")).length).toBeGreaterThan(100);
@@ -218,21 +218,21 @@ describe("a file as an answer", () => {
       expect((await answer(ana, job, [[ids[0], value]])).data[0]?.file_key).toBe(data[0]?.file_key);
     }
     const sent = await ana.send(job);
-    expect(sent.data.snapshot?.answers[0]?.text).toMatch(/^PDF, \d+\u00a0(bytes|KB)$/);
+    expect(sent.data.snapshot?.answers[0]?.text).toMatch(/^TXT, \d+\u00a0(bytes|KB)$/);
   });
 
   it("replaces the one before, which is deleted", async () => {
     const ana = await signUp(running);
     const { job, ids } = await jobAsking([asking]);
-    const first = await answer(ana, job, [[ids[0], await ana.upload(await realPdf())]]);
-    await answer(ana, job, [[ids[0], await ana.upload(await realPdf({ lines: ["Another"] }))]]);
+    const first = await answer(ana, job, [[ids[0], await ana.uploadText()]]);
+    await answer(ana, job, [[ids[0], await ana.uploadText("Another")]]);
     await expect(running.deps.storage.read(first.data[0]?.file_key ?? "")).rejects.toThrow("Nothing is stored");
   });
 
   it("is refused when it is somebody else's, none at all, or of another type", async () => {
     const [ana, ben] = [await signUp(running), await signUp(running)];
     const { job, ids } = await jobAsking([asking]);
-    const bens = await ben.upload(await realPdf());
+    const bens = await ben.uploadText();
     for (const value of [bens, "tmp/../etc/passwd", "answers/00000000-0000-4000-8000-000000000000", "sample.pdf"]) {
       const refused = await answer(ana, job, [[ids[0], value]]);
       expect(refused.body.errors).toEqual({
@@ -246,7 +246,7 @@ describe("a file as an answer", () => {
   it("that was lost is asked for again at sending", async () => {
     const ana = await aReadyApplicant(running);
     const { job, ids } = await jobAsking([asking]);
-    const { data } = await answer(ana, job, [[ids[0], await ana.upload(await realPdf())]]);
+    const { data } = await answer(ana, job, [[ids[0], await ana.uploadText()]]);
     await running.deps.storage.delete(data[0]?.file_key ?? "");
     expect((await ana.send(job)).body.errors).toEqual({
       screening: ["Add the file for “A work sample” again"],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationJob } from "../../server/contract/applications";
 import { updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
-import { realPdf } from "../builders/files";
 import { type Applicant, aReadyApplicant, postJob, recruit } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -197,7 +196,7 @@ describe("undoing a withdrawal", () => {
     const answer = (question_id: number | undefined, value: string) =>
       ana.call("POST", "/api/screening_question_answers", { job_post_id: job, answers: [{ question_id, value }] });
     await answer(headset?.id, "Jabra");
-    await answer(sample?.id, await ana.upload(await realPdf()));
+    await answer(sample?.id, await ana.uploadText());
     expect((await ana.send(job)).status).toBe(201);
     await ana.withdraw(job);
 
@@ -206,7 +205,7 @@ describe("undoing a withdrawal", () => {
     const [, file] = again.answers;
     expect(again.answers.map(({ value }) => value)).toEqual(["Jabra", file?.file_key]);
     // another file, and then no draft any more, take nothing from the application before
-    await answer(sample?.id, await ana.upload(await realPdf({ lines: ["Another"] })));
+    await answer(sample?.id, await ana.uploadText("Another"));
     expect((await ana.call("DELETE", `${ana.path}/jobs/${job}`)).status).toBe(200);
     expect((await running.deps.storage.read(file?.file_key ?? "")).length).toBeGreaterThan(100);
   });

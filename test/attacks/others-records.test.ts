@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Applicant, answerWithFile, aReadyApplicant, postJob } from "../api/applicants";
 import type { RunningApi } from "../api/running-api";
-import { realPdf, realPng } from "../builders/files";
+import { realPng } from "../builders/files";
 import { inviteToInterview, offerJob } from "../builders/meetings";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { apiBehind, publicUrl } from "../statements/person";
@@ -40,15 +40,15 @@ async function belongings(api: RunningApi) {
   const { data: held } = await ana.send(sent);
   await made("POST", "/public_api/later_file", {
     token: held.later_file?.token,
-    key: await ana.upload(await realPdf({ lines: [secret] })),
-    filename: `${secret}.pdf`,
+    key: await ana.uploadText(secret),
+    filename: `${secret}.txt`,
   });
   await ana.draft(draft, {});
   await offerJob(site.db, sent, { words: secret });
   await inviteToInterview(site.db, sent, { place: secret });
   const message = await made("POST", `${ana.path}/jobs/${sent}/messages`, {
     text: secret,
-    file: { key: await ana.upload(await realPdf({ lines: [secret] })), type: "pdf", filename: `${secret}.pdf` },
+    file: { key: await ana.uploadText(secret), type: "txt", filename: `${secret}.txt` },
   });
   const licenses = await made("POST", `${ana.path}/licenses`, aLicense({ name: secret }));
   const qualifications = await made("POST", `${ana.path}/qualifications`, aQualification({ school: secret }));
@@ -58,9 +58,9 @@ async function belongings(api: RunningApi) {
       type: "png",
     });
   await ana.call("PUT", `${ana.path}/resume`, {
-    key: await ana.upload(await realPdf({ lines: [secret] })),
-    type: "pdf",
-    filename: `${secret}.pdf`,
+    key: await ana.uploadText(secret),
+    type: "txt",
+    filename: `${secret}.txt`,
   });
   const resume = await site.db
     .selectFrom("resumes")
@@ -228,7 +228,7 @@ describe("an address that is good for whoever has it", () => {
       [/resumes\/[\da-f-]{8}/, "resumes/00000000"],
       [/resumes/, "papers"],
       [/expires=\d+/, "expires=99999999999"],
-      [/type=pdf/, "type=html"],
+      [/type=txt/, "type=html"],
       [/filename=[^&]+/, "filename=evil.html"],
       [/signature=.{6}/, "signature=AAAAAA"],
       [/&signature=[^&]+/, ""],

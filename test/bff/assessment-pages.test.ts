@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { realPdf } from "../builders/files";
+import { textResume } from "../builders/files";
 import { fillReview } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { somebodySignedIn } from "../harness/new-applicant";
@@ -221,9 +221,9 @@ describe("a job that asks for the assessment", () => {
     expect((await browser.get(paths.job(jobId))).text).toContain(`This job asks for ${asked}.`);
 
     const check = await fillReview(await browser.get(paths.apply.start(jobId)), {
-      filename: "resume.pdf",
-      contentType: "application/pdf",
-      bytes: await realPdf(),
+      filename: "resume.txt",
+      contentType: "text/plain",
+      bytes: textResume(),
     });
     const receipt = await check.press("Send application", {
       "My answers are true and complete": true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
-import { realPdf } from "../builders/files";
+import { textResume } from "../builders/files";
 import { newApplicant } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
 import type { Page } from "../harness/text-browser";
@@ -12,13 +12,13 @@ runBuiltSite((started) => {
 });
 
 const returnTo = "/jobs/1/apply/review";
-const pdf = async () => ({ filename: "cv.pdf", contentType: "application/pdf", bytes: await realPdf() });
+const cv = () => ({ filename: "cv.txt", contentType: "text/plain", bytes: textResume() });
 const open = (path: string) => newApplicant(site, path);
 
 /** The page of somebody who has stored one résumé. */
 async function withResume(query?: { returnTo: string }) {
   const { browser, page } = await open(paths.profile.resumes(query));
-  return { browser, page: await page.press("Upload", { "A file of yours": await pdf() }) };
+  return { browser, page: await page.press("Upload", { "A file of yours": cv() }) };
 }
 
 /** Ends the session, sends the form and signs in again on the page that this leads to. */
@@ -49,7 +49,7 @@ describe("the résumés of a profile", () => {
 
   it("say after a session that ended what is not saved yet", async () => {
     const { page } = await open(paths.profile.resumes());
-    const upload = await interrupted(page, "Upload", { "A file of yours": await pdf() });
+    const upload = await interrupted(page, "Upload", { "A file of yours": cv() });
     expect(upload.heading).toBe("Résumé");
     expect(upload.text).toContain("You were signed out before we could save this. Choose the file again.");
   });
