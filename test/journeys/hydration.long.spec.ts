@@ -26,35 +26,41 @@ const speeds = [
 ];
 
 for (const { speed, slowdown, isHeld } of speeds)
-  test(
-    `40 keys from the first byte on stay typed and do not keep a page from waking up, ${speed}`,
-    scripted,
-    async ({ page, context, site }) => {
-      const job = await createJobPost(site.db, { title: `Tea Taster, ${speed}` });
-      const tools = await context.newCDPSession(page);
-      const wake = async ({ path, field, works }: Kind) => {
-        await tools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-        const release = await holdScripts(page, isHeld);
-        await page.goto(path, { waitUntil: "commit" });
-        await press(page, field, 0, 20);
-        release();
-        await press(page, field, 20, 40);
-        await expectAwake(page);
-        await tools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-        if (field) await expect(page.getByLabel(field.label).first()).toHaveValue((field.before ?? "") + typed);
-        await works(page);
-      };
+  test.describe(`40 keys from the first byte on stay typed and do not keep a page from waking up, ${speed}`, () => {
+    const walk = async (page: Page, kinds: readonly Kind[]) => {
+      const tools = await page.context().newCDPSession(page);
+      for (const { path, field, works } of kinds)
+        await test.step(path, async () => {
+          await tools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+          const release = await holdScripts(page, isHeld);
+          await page.goto(path, { waitUntil: "commit" });
+          await press(page, field, 0, 20);
+          release();
+          await press(page, field, 20, 40);
+          // slow is the time in which keys meet a page that wakes up: what follows only waits
+          await tools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+          await expectAwake(page);
+          if (field) await expect(page.getByLabel(field.label).first()).toHaveValue((field.before ?? "") + typed);
+          await works(page);
+        });
+    };
 
-      for (const path of [
-        paths.home(),
-        paths.jobs(),
-        paths.job({ id: String(job.id), slug: null }),
-        paths.apply.login(String(job.id)),
-      ])
-        await test.step(path, () => wake({ path, works: opensInPlace }));
+    test("of everybody", scripted, async ({ page, site }) => {
+      const { id } = await createJobPost(site.db, { title: `Tea Taster, ${speed}` });
+      const job = { id: String(id), slug: null };
+      await walk(
+        page,
+        [paths.home(), paths.jobs(), paths.job(job), paths.apply.login(job.id)].map((path) => ({
+          path,
+          works: opensInPlace,
+        })),
+      );
+    });
 
+    test("of one's own", scripted, async ({ page, site }) => {
+      const job = await createJobPost(site.db, { title: `Tea Buyer, ${speed}` });
       await openReview(page, site, job.id);
-      const own: Kind[] = [
+      await walk(page, [
         { path: paths.profile.index(), works: opensInPlace },
         { path: paths.profile.section("licenses"), works: opensOver },
         {
@@ -72,21 +78,20 @@ for (const { speed, slowdown, isHeld } of speeds)
           field: { label: "Mobile number" },
           works: saysWhatIsWrong,
         },
-      ];
-      for (const kind of own) await test.step(kind.path, () => wake(kind));
+      ]);
+    });
 
-      await test.step("a part of the assessment", async () => {
-        await startPart(page, "written");
-        await page.getByLabel(essay).first().fill(earlier);
-        await saveAndStay(page);
-        await wake({
-          path: paths.exam.part("written"),
-          field: { label: essay, before: earlier },
-          works: countsAndSaves,
-        });
-      });
-    },
-  );
+    test("of the assessment", scripted, async ({ page, site }) => {
+      const job = await createJobPost(site.db, { title: `Tea Writer, ${speed}` });
+      await openReview(page, site, job.id);
+      await startPart(page, "written");
+      await page.getByLabel(essay).first().fill(earlier);
+      await saveAndStay(page);
+      await walk(page, [
+        { path: paths.exam.part("written"), field: { label: essay, before: earlier }, works: countsAndSaves },
+      ]);
+    });
+  });
 
 /** Holds the first script back until the returned function is called. */
 async function holdScripts(page: Page, isHeld: boolean): Promise<() => void> {
