@@ -44,23 +44,21 @@ export default function SignInPage() {
   const { signUpUrl, forgotPasswordUrl } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
-    <>
-      <ServerForm form={form} title="Sign in" submit="Sign in">
-        <TextField field={fields.email} label="Email address" type="email" autoComplete="username" spellCheck={false} />
-        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-        <Checkbox field={fields.remember} label="Keep me signed in on this device for 30 days" />
-      </ServerForm>
-      <div className="reading-main">
-        {forgotPasswordUrl && (
-          <p className="mt-6">
-            <a href={forgotPasswordUrl}>Forgot your password?</a>
-          </p>
-        )}
+    <ServerForm
+      form={form}
+      title="Sign in"
+      lead={
         <p className="mt-3">
           New here? <a href={signUpUrl}>Create an account</a>
         </p>
-      </div>
-    </>
+      }
+      submit="Sign in"
+      after={forgotPasswordUrl && <a href={forgotPasswordUrl}>Forgot your password?</a>}
+    >
+      <TextField field={fields.email} label="Email address" type="email" autoComplete="username" spellCheck={false} />
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      <Checkbox field={fields.remember} label="Keep me signed in on this device for 30 days" />
+    </ServerForm>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
 import { needsProof } from "./change-account";
 import { codes } from "./codes";
-import { carrying, field, hidden, onSharedDevice, rememberMe } from "./fields";
+import { carrying, field, hidden, newHere, onSharedDevice, rememberMe } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type SignOnPage } from "./page";
@@ -75,15 +75,9 @@ function codeForms(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof
       redirect: typed.redirect,
       ...problem,
       body: html`<p>${lead}</p>
-<form method="post" action="${path}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}${path === codePath ? onSharedDevice(typed) : ""}<p class="actions"><button class="button">Send code</button></p>
-${path === forgotPasswordPath ? carrying(codePath, "Sign in with a code, and keep your password") : ""}</form>
-${
-  path === codePath
-    ? html`<p class="mt-4"><a href="${loginWithPassword(typed.redirect)}">Sign in with a password</a></p>
-<p>New here? <a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`
-    : ""
-}`,
+${path === codePath ? newHere(typed.redirect) : ""}<form method="post" action="${path}" novalidate>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}${path === codePath ? onSharedDevice(typed) : ""}<p class="actions"><button class="button">Send code</button> ${path === codePath ? html`<a href="${loginWithPassword(typed.redirect)}">Sign in with a password</a>` : carrying(codePath, "Sign in with a code, and keep your password")}</p>
+</form>`,
     });
 
   const askCode = (c: Context<ApiEnvironment>, typed: Typed, problem: Problem = {}) =>
@@ -96,7 +90,8 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
 </form>
 <h2>No email?</h2>
 <form method="post">
-${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("shared", typed.shared)}${carrying(path, "Send another code")}</form>
+${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("shared", typed.shared)}<p>${carrying(path, "Send another code")}</p>
+</form>
 <p>We can only write to an address that was confirmed. If yours never was, <a href="${withReturn(registerPath, typed.redirect)}">create your account again</a>.</p>`,
     });
 

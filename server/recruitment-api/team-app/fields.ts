@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Markup } from "./page";
+import { registerPath, withReturn } from "./return-to";
 
 interface Field {
   name: string;
@@ -40,11 +41,15 @@ export const rememberMe = ({ remember }: { remember?: string | undefined }): Mar
 export const onSharedDevice = ({ shared }: { shared?: string | undefined }): Markup =>
   tick("shared", "This is a shared or borrowed device: email me a code, and keep nothing here", shared === "1");
 
+/** The way for who has no account, above the form, where it is read before anything is typed. */
+export const newHere = (redirect: string | null | undefined): Markup =>
+  html`<p>New here? <a href="${withReturn(registerPath, redirect)}">Create an account</a></p>\n`;
+
 /** Leads to another page of the sign-on with what was typed in this form: an address in a link would stand in logs. */
 export const carrying = (path: string, label: string): Markup =>
-  html`<p class="mt-4"><button class="button-link" formaction="${path}" name="intent" value="ask">${label}</button></p>\n`;
+  html`<button class="button-link" formaction="${path}" name="intent" value="ask">${label}</button>`;
 
-const tick = (name: string, label: string, ticked: boolean): Markup => html`<div class="field"><div class="choice">
+const tick = (name: string, label: string, ticked: boolean): Markup => html`<div class="field mt-2"><div class="choice">
 <input id="${name}" name="${name}" type="checkbox" value="1"${ticked ? html` checked` : ""}> <label for="${name}">${label}</label>
 </div></div>
 `;

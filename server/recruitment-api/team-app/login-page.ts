@@ -7,11 +7,11 @@ import { plainAddress } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { visitOf } from "../core/passes";
 import { sendCodeInstead } from "./code-page";
-import { carrying, field, hidden, onSharedDevice, rememberMe } from "./fields";
+import { carrying, field, hidden, newHere, onSharedDevice, rememberMe } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { knowsNoPassword } from "./own-place";
 import { answerPage, type SignOnPage } from "./page";
-import { codePath, forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
+import { codePath, forgotPasswordPath, loginPath, returnTarget, withReturn } from "./return-to";
 import { signIn } from "./sign-in";
 
 export function loginPage(deps: ApiDependencies) {
@@ -21,10 +21,9 @@ export function loginPage(deps: ApiDependencies) {
       title: "Sign in",
       redirect: typed.redirect,
       ...problem,
-      body: html`<form method="post" action="${loginPath}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${rememberMe(typed)}${onSharedDevice(typed)}<p class="actions"><button class="button">Sign in</button></p>
-${carrying(codePath, "Sign in with a code instead")}${carrying(forgotPasswordPath, "Forgot your password?")}</form>
-<p>New here? <a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`,
+      body: html`${newHere(typed.redirect)}<form method="post" action="${loginPath}" novalidate>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${rememberMe(typed)}${onSharedDevice(typed)}<p class="actions"><button class="button">Sign in</button> ${carrying(codePath, "Sign in with a code instead")} ${carrying(forgotPasswordPath, "Forgot your password?")}</p>
+</form>`,
     });
   };
 
