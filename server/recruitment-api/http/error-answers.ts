@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { ApiRefusal, invalid, notFound } from "../core/refusals";
 import { StoreUnavailable } from "../storage/storage";
+import { answerRefusal, signOnPath } from "../team-app/refusal-page";
 import { returnTarget } from "../team-app/return-to";
 
 /**
@@ -78,6 +79,7 @@ function answer(
   if (expectsJson(c) || c.req.path.startsWith("/storage/")) return c.json(body, status as ContentfulStatusCode);
   if (status === 401) return c.redirect(`${deps.browserOrigin}/login`, 302);
   if (status === 422) return c.redirect(returnTarget(deps, c.req.header("referer")), 302);
+  if (c.req.path.startsWith(signOnPath)) return answerRefusal(c, deps, status);
   return c.html(
     html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${body.message}</title><h1>${body.message}</h1>`,
     status as ContentfulStatusCode,

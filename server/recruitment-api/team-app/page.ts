@@ -24,7 +24,8 @@ export interface SignOnPage {
   errors?: Record<string, string>;
   /** A message about what was just done. */
   done?: string;
-  status?: 200 | 403 | 419 | 422 | 429;
+  /** 200 when it is not said. */
+  status?: number;
 }
 
 /**
@@ -88,7 +89,7 @@ ${body}
 ${shows ? showPassword : ""}</body>
 </html>
 `,
-    // the cast is for 419, Laravel's own status
+    // the cast is for 419 too, Laravel's own status
     (page.status ?? 200) as ContentfulStatusCode,
   );
 }
