@@ -120,12 +120,11 @@ function Filters({
     <>
       <div>
         {places && <Places {...places} chosen={query.country} />}
-        {isAsked("no_night_shift") && (
-          <div>
-            {tick("no_night_shift")}
-            <NightZone />
-          </div>
-        )}
+        <div>
+          {tick("no_night_shift")}
+          {isAsked("no_night_shift") && <NightZone />}
+          {personal && (["exclude_applied", "bookmarked"] as const).map(tick)}
+        </div>
         {isOffered("salary_min") && <PayFilter query={query} rateDate={rateDate} />}
       </div>
       <div>
@@ -133,7 +132,7 @@ function Filters({
           group,
         )}
         {days.length > 0 && (
-          <details open={days.some((name) => query[name] !== undefined)}>
+          <details className="fold" open={days.some((name) => query[name] !== undefined)}>
             <summary>Posted and closing</summary>
             {days.map((name) => (
               <Within key={name} name={name} value={query[name]} />
@@ -141,7 +140,6 @@ function Filters({
           </details>
         )}
         {group("skill_id")}
-        {personal && <div>{(["exclude_applied", "bookmarked"] as const).map(tick)}</div>}
         {hiddenSkills(query, facets).map((id) => (
           <input key={id} type="hidden" name="skill_id" value={id} form={searchFormId} />
         ))}
@@ -154,7 +152,7 @@ function PayFilter({ query, rateDate }: Pick<Props, "query" | "rateDate">) {
   return (
     <>
       <div className="filter-pay">
-        <label htmlFor="salary_min">Pay from</label>{" "}
+        <label htmlFor="salary_min" className="strong">Pay from</label>{" "}
         <input
           id="salary_min"
           name="salary_min"
@@ -232,26 +230,22 @@ function FacetGroup({ facet: { filter, label, choices, folded, first } }: { face
       <br />
     </label>
   ));
-  const group = (
-    <fieldset>
-      <legend className={folded ? "sr-only" : undefined}>
-        {label}
-        <br />
-      </legend>
-      {ticks.slice(0, first)}
-      {ticks.length > first && (
-        <details>
-          <summary>Show all {ticks.length}</summary>
-          {ticks.slice(first)}
-        </details>
-      )}
-    </fieldset>
-  );
-  if (!folded) return group;
   return (
-    <details>
+    <details className="fold" open={!folded}>
       <summary>{label}</summary>
-      {group}
+      <fieldset>
+        <legend className="sr-only">
+          {label}
+          <br />
+        </legend>
+        {ticks.slice(0, first)}
+        {ticks.length > first && (
+          <details>
+            <summary>Show all {ticks.length}</summary>
+            {ticks.slice(first)}
+          </details>
+        )}
+      </fieldset>
     </details>
   );
 }

@@ -12,11 +12,12 @@ interface Props {
 export function PayCurrency({ currencies, chosen }: Props) {
   const { pathname, search } = useLocation();
   return (
-    <div className="switches no-print">
-      <form method="post" action={paths.currency()}>
+    <details className="fold no-print" open={chosen !== null}>
+      <summary>Pay in my currency</summary>
+      <form method="post" action={paths.currency()} className="pay-also">
         <CsrfField />
         <input type="hidden" name="returnTo" value={pathname + search} />
-        <label htmlFor="currency">Show pay in my currency too</label>{" "}
+        <label htmlFor="currency">Show pay also in</label>{" "}
         <select id="currency" name="currency" className="control" defaultValue={chosen ?? ""}>
           <option value="">No</option>
           {currencies.map((currency) => (
@@ -28,6 +29,6 @@ export function PayCurrency({ currencies, chosen }: Props) {
           <span className="sr-only"> pay in this currency</span>
         </button>
       </form>
-    </div>
+    </details>
   );
 }

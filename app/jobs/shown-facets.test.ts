@@ -35,7 +35,7 @@ describe("the boxes of the filter form", () => {
     expect(skill?.choices[0]).toMatchObject({ label: "Skill 0", count: "1.4k" });
   });
 
-  it("begin with the categories that are chosen, then with those of most jobs, and fold what few ask for", () => {
+  it("begin with the categories that are chosen, then with those of most jobs, and fold where nothing is chosen", () => {
     const category = [3, 9, 1, 5].map((count, place) => ({ ...skills[place], key: null, label: `${count}`, count }));
     const shown = listShownFacets({ category, work_setup: category } as never, { category_id: ["102"] });
     expect(shown.map(({ choices }) => choices.map(({ label }) => label).join())).toEqual(["1,9,5,3", "3,9,1,5"]);

@@ -13,16 +13,14 @@ export interface ShownFacet {
   filter: ChoiceFilter;
   label: string;
   choices: { id: string; label: string; count: string; chosen: boolean }[];
-  /** Folded until something in it is chosen, because few people use it. */
+  /** Folded until something in it is chosen, so that all groups are in sight beside the first jobs. */
   folded: boolean;
   /** How many choices are visible; "Show all" shows the others. */
   first: number;
 }
 
 const skillsShown = 10;
-/**
- * A filter that most people use is not folded. It shows this many choices first: the chosen ones, then those with the most jobs.
- */
+/** A long list shows this many choices first: the chosen ones, then those with the most jobs. */
 const firstOf: Partial<Record<ChoiceFilter, number>> = { category_id: 6 };
 
 /** The choices of each filter with how many jobs each would leave; filters without choices are left out. */
@@ -41,7 +39,7 @@ export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQ
         count: count === null ? "" : shortCount(count, count_is_minimum),
         chosen: chosen.has(id),
       })),
-      folded: firstOf[filter] === undefined && chosen.size === 0,
+      folded: chosen.size === 0,
       first: Math.max(firstOf[filter] ?? offered.length, chosen.size),
     };
   });

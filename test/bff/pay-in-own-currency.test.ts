@@ -19,7 +19,7 @@ it("is told beside the published pay on every page with jobs, with the day of th
   expect(list.text).toContain("₱35,000–45,000 a month");
   expect(list.text).not.toContain("≈");
 
-  const chosen = await list.press(/pay in this currency/, { "Show pay in my currency too": "EUR" });
+  const chosen = await list.press(/pay in this currency/, { "Show pay also in": "EUR" });
   expect(chosen.url.pathname).toBe(paths.jobs());
   expect(chosen.text).toContain(`₱35,000–45,000 a month ${inEuros}`);
   const job = await browser.get(paths.job({ id: String(id), slug: null }));
@@ -31,7 +31,7 @@ it("is told beside the published pay on every page with jobs, with the day of th
   // another reader, of the same shared page
   expect((await new TextBrowser(site.origin).get(paths.jobs())).text).not.toContain("≈");
 
-  const none = await chosen.press(/pay in this currency/, { "Show pay in my currency too": "No" });
+  const none = await chosen.press(/pay in this currency/, { "Show pay also in": "No" });
   expect(none.text).not.toContain("≈");
 });
 

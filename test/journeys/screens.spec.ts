@@ -59,10 +59,15 @@ test("filters work as a plain form and each can be taken back", async ({ page })
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/jobs");
   const all = Number(/\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0]);
+  const show = page.getByRole("button", { name: /^Show( \d+)? jobs?$/ });
+  const top = (await page.getByRole("search").boundingBox())?.y ?? 0;
+  const last = (await show.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(last.y + last.height - top).toBeLessThanOrEqual(900);
   const categories = page.getByRole("group", { name: /Category/ }).getByRole("checkbox");
+  await page.locator("summary", { hasText: /^Category$/ }).click();
   await categories.nth(0).check();
   await categories.nth(1).check();
-  await page.getByRole("button", { name: /^Show( \d+)? jobs?$/ }).click();
+  await show.click();
   await expect(page).toHaveURL(/category_id=\d+/);
   const taken = page.getByRole("list", { name: "Filters in use" }).getByRole("link", { name: /^Remove/ });
   await expect(taken).toHaveCount(2);
@@ -94,6 +99,7 @@ test("on a phone the button of the filters stays in sight, and what has the focu
   }
 
   const hasScripts = test.info().project.use.javaScriptEnabled !== false;
+  await page.locator("summary", { hasText: /^Category$/ }).click();
   const label = (await boxes.first().locator("xpath=..").textContent()) ?? "";
   const count = /\((\d+)\)/.exec(label)?.[1];
   await boxes.first().check();
