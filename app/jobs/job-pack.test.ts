@@ -51,7 +51,7 @@ describe("the file of jobs", () => {
     const { html } = await fitJobPack([aJobCard()], facts(1));
     const text = bodyOf(html);
     expect(text).toContain("Jobs as of 30 November 2026");
-    expect(text).toContain("1 job at Harbour & Sons, for people who live in Kenya, newest first.");
+    expect(text).toContain("1 job at Harbour & Sons, for people who live in Kenya, newest first in each category.");
     expect(text).toContain("Hours 9:00–18:00 in New York (14:00–23:00 UTC)");
     expect(text).toContain("Closes 11 Dec 2026, 10:59 (New York time)");
     expect(text).toContain("₱35,000–45,000 a month");
@@ -59,17 +59,19 @@ describe("the file of jobs", () => {
     expect(text).toContain("Open to people in The Philippines");
   });
 
-  it("offers a choice of categories only where there are several, each with its jobs alone", async () => {
+  it("leads to each category, with its jobs under its name, where there are several", async () => {
     const one = await fitJobPack([aJobCard()], facts(1));
-    expect(one.html).not.toContain('type="radio"');
+    expect(one.html).not.toContain('href="#');
     const writing = { id: "8", key: "writing", label: "Writing <b>" };
     const two = await fitJobPack([aJobCard(), aJobCard({ id: "2", category: writing })], facts(2));
     const document = parseDocument(two.html);
-    const labels = [...document.querySelectorAll("label")].map((label) => label.textContent);
-    expect(labels).toEqual(["All jobs (2)", "Customer service (1)", "Writing <b> (1)"]);
-    const names = [...document.querySelectorAll("li")].map((row) => row.className);
-    expect(names).toEqual(["c0", "c1"]);
-    for (const name of names) expect(two.html).toContain(`#${name}:checked~ul>:not(.${name})`);
+    const links = [...document.querySelectorAll(".to a")];
+    expect(links.map((link) => link.textContent)).toEqual(["Customer service (1)", "Writing <b> (1)"]);
+    for (const link of links) {
+      const heading = document.querySelector(`h2${link.getAttribute("href")}`);
+      expect(heading?.textContent).toBe(link.textContent);
+      expect(heading?.nextElementSibling?.querySelectorAll("li")).toHaveLength(1);
+    }
   });
 
   it("stays whole whatever an employer or an API writes, and without any job", async () => {

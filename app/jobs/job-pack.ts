@@ -44,11 +44,10 @@ export interface JobPack {
 
 /** Puts as many of the first jobs as fit into one HTML file, which has no scripts and loads nothing. */
 export async function fitJobPack(jobs: readonly JobCard[], facts: PackFacts): Promise<JobPack> {
-  const categories = categoriesOf(jobs);
-  const items = jobs.map((job) => ({ group: groupOf(job), html: jobItem(job, categories, facts) }));
+  const items = jobs.map((job) => ({ group: job.category?.label ?? "Other", html: jobItem(job, facts) }));
   let count = items.length;
   for (;;) {
-    const html = packPage(items.slice(0, count), categories, facts);
+    const html = packPage(items.slice(0, count), facts);
     const { length } = await zip(html);
     if (length <= maxPackBytes || count === 0) return { html, count };
     // the part around the jobs makes this guess too high, never too low; the next round lowers it
@@ -61,21 +60,15 @@ interface Item {
   html: string;
 }
 
-/** A CSS class for each category, because an API's id may not be a valid class. */
-type Categories = ReadonlyMap<string, string>;
-
-const groupOf = ({ category }: JobCard) => category?.label ?? "Other";
-
-const categoriesOf = (jobs: readonly JobCard[]): Categories =>
-  new Map([...new Set(jobs.map(groupOf))].sort().map((label, index) => [label, `c${index}`]));
-
-function packPage(items: readonly Item[], categories: Categories, facts: PackFacts): string {
+function packPage(items: readonly Item[], facts: PackFacts): string {
   const { day, country, total, brandName, addresses, nonce } = facts;
   const heading = `Jobs as of ${Number(day.slice(8))} ${monthText(day.slice(0, 7))}`;
   const whom = country ? `for people who live in ${countryWords(country)}` : "for people of all countries";
-  const groups = [...categories].flatMap(([label, name]) => {
-    const count = items.filter(({ group }) => group === label).length;
-    return count > 0 ? [{ label, name, count }] : [];
+  const labels = [...new Set(items.map(({ group }) => group))].sort();
+  // ids of our own, because a label may not be a valid one
+  const groups = labels.map((label, index) => {
+    const jobs = items.filter(({ group }) => group === label).map(({ html }) => html);
+    return { id: `c${index}`, label: escapeHtml(`${label} (${jobs.length})`), jobs };
   });
   const isWhole = items.length === total.total && !total.total_is_minimum;
   const howMany = isWhole ? totalOf(total, "job") : `The newest ${items.length} of ${totalOf(total, "job")}`;
@@ -88,15 +81,15 @@ function packPage(items: readonly Item[], categories: Categories, facts: PackFac
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${heading} – ${brandName}`)}</title>
-<style nonce="${nonce}">${styles}${groups.map(({ name }) => `#${name}:checked~ul>:not(.${name})`).join()}${groups.length > 0 ? "{display:none}" : ""}</style>
+<style nonce="${nonce}">${styles}</style>
 </head>
 <body>
 <main>
 <h1>${heading}</h1>
-<p>${escapeHtml(`${howMany} at ${brandName}, ${whom}, newest first.`)} Press a job to read more of it.</p>
+<p>${escapeHtml(`${howMany} at ${brandName}, ${whom}, newest first in each category.`)} Press a job to read more of it.</p>
 <p>This is one file that needs no internet. You may save it and pass it on, by Bluetooth too. Nothing in it is about you.</p>
 <p>The newest file: ${link(addresses.newest)} (<a href="${escapeHtml(addresses.save)}">save it</a>). ${rest}: ${link(addresses.list)}</p>
-${groups.length > 1 ? filters(groups, items.length) : ""}${items.length > 0 ? `<ul>\n${items.map(({ html }) => html).join("\n")}\n</ul>` : "<p>No job is open.</p>"}
+${groups.length > 1 ? links(groups) : ""}${groups.length > 0 ? groups.map((group) => section(group, groups.length > 1)).join("\n") : "<p>No job is open.</p>"}
 </main>
 </body>
 </html>
@@ -106,19 +99,30 @@ ${groups.length > 1 ? filters(groups, items.length) : ""}${items.length > 0 ? `<
 /** Shows its URL as text, so that it can be typed from paper or from another screen. */
 const link = (address: string) => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
 
-/** Radios without a form, before the list: `:checked` hides jobs of other groups. Browsers without `:checked` show all jobs. */
-const filters = (groups: readonly { label: string; name: string; count: number }[], all: number): string =>
-  `<h2>Show</h2>
-${filter("all", `All jobs (${all})`, true)}
-${groups.map(({ label, name, count }) => filter(name, `${label} (${count})`, false)).join("\n")}
-<h2>Jobs</h2>
+interface Group {
+  id: string;
+  /** Escaped, with the number of jobs. */
+  label: string;
+  /** The HTML of each. */
+  jobs: readonly string[];
+}
+
+/** Links to the categories: they lead to the right jobs in every browser, in a text browser too. */
+const links = (groups: readonly Group[]): string =>
+  `<h2 id="all">Categories</h2>
+<ul class="to">
+${groups.map(({ id, label }) => `<li><a href="#${id}">${label}</a></li>`).join("\n")}
+</ul>
 `;
 
-const filter = (id: string, label: string, isChecked: boolean) =>
-  `<input type="radio" name="show" id="${id}"${isChecked ? " checked" : ""}><label for="${id}">${escapeHtml(label)}</label>`;
+const section = ({ id, label, jobs }: Group, isOneOfSeveral: boolean) =>
+  `<h2 id="${id}">${label}</h2>
+<ul>
+${jobs.join("\n")}
+</ul>${isOneOfSeveral ? '\n<p><a href="#all">All categories</a></p>' : ""}`;
 
 /** A job in the file. Dates are written out with the year and never as "tomorrow", because the file is read later. */
-function jobItem(job: JobCard, categories: Categories, { now, jobAddress }: PackFacts): string {
+function jobItem(job: JobCard, { now, jobAddress }: PackFacts): string {
   const pay = (job.salary && payText(job.salary)) ?? "Pay is not published";
   const facts: [string, string | null | undefined][] = [
     ["Hours", hoursFact(job, now)],
@@ -126,12 +130,11 @@ function jobItem(job: JobCard, categories: Categories, { now, jobAddress }: Pack
     ["Work", workText(job)],
     ["Experience", job.experience_level?.label],
     ["Open to people in", openToFact(job)],
-    ["Category", groupOf(job)],
     ["Closes", closesFact(job)],
   ];
   const rows = facts.map(([name, value]) => (value ? `<dt>${name}</dt> <dd>${escapeHtml(value)}</dd>` : "")).join("\n");
   const inSight = [job.hiring_organization.name, pay, hoursFact(job, now)?.replace(/ \(.*/, "")].filter(Boolean);
-  return `<li class="${categories.get(groupOf(job))}"><details><summary><b>${escapeHtml(job.title)}</b>${inSight.map((line) => `<br>${escapeHtml(line ?? "")}`).join("")}</summary>
+  return `<li><details><summary><b>${escapeHtml(job.title)}</b>${inSight.map((line) => `<br>${escapeHtml(line ?? "")}`).join("")}</summary>
 ${job.summary ? `<p>${escapeHtml(job.summary.slice(0, maxSummary))}</p>\n` : ""}<dl>${rows}</dl>
 <p><a href="${escapeHtml(jobAddress(job))}">Read all of it and apply: ${escapeHtml(job.title)}</a></p></details></li>`;
 }
@@ -151,15 +154,11 @@ function closesFact(job: JobCard): string {
   return `${localText(job.closes_at, zone)} (${zoneName(zone)} time)`;
 }
 
-/**
- * Light or dark as the device is; Safari's default links are too dark on black. The radios are hidden, their labels show their
- * state.
- */
+/** Light or dark as the device is; Safari's default links are too dark on black. */
 const styles =
-  `:root{color-scheme:light dark}body{background:#fff;color:#0f172a}a{color:${brandColour}}li{border-top:1px solid #d9e0ea}label{border:1px solid #7a869a}` +
-  "@media(prefers-color-scheme:dark){body{background:#0b1220;color:#e7ecf5}a{color:#7fb0ff}li,label{border-color:#33415e}}" +
+  `:root{color-scheme:light dark}body{background:#fff;color:#0f172a}a{color:${brandColour}}li{border-top:1px solid #d9e0ea}.to a{border:1px solid #7a869a}` +
+  "@media(prefers-color-scheme:dark){body{background:#0b1220;color:#e7ecf5}a{color:#7fb0ff}li,.to a{border-color:#33415e}}" +
   "body{margin:0 auto;padding:1em;max-width:42em;font:1.0625em/1.5 system-ui,sans-serif;overflow-wrap:break-word;word-wrap:break-word}" +
   "h1,h2{line-height:1.2}h1{font-size:1.75em}h2{font-size:1.25em}ul{margin:1em 0;padding:0;list-style:none}" +
   "summary{padding:.75em 0;cursor:pointer}summary b{font-size:1.1em}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .4em}a{overflow-wrap:anywhere}p a{display:inline-block;padding:.2em 0}" +
-  "input{position:absolute;opacity:0}label{display:inline-block;margin:0 .3em .4em 0;padding:.5em .75em;border-radius:2em;font-size:.9375em;cursor:pointer}" +
-  ":checked+label{font-weight:bold;box-shadow:inset 0 0 0 2px}:checked+label:before{content:'✓ '}:focus+label{outline:3px solid;outline-offset:2px}";
+  ".to li{display:inline;border:0}.to a{display:inline-block;margin:0 .3em .4em 0;padding:.5em .75em;border-radius:2em;font-size:.9375em;text-decoration:none}";
