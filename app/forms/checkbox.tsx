@@ -16,7 +16,7 @@ export function Checkbox({
 }) {
   const saved = useTickStoredInstead(field, value);
   return (
-    <div className={field.errors ? "field field-wrong" : "field"}>
+    <div className={field.errors ? "field field-wrong mt-2" : "field mt-2"}>
       <SavedLine field={field} saved={saved} />
       <FieldError field={field} />
       <div className="choice">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "../site-data";
+import { Mark } from "./mark";
 
 interface Props {
   /** Who writes: the employer. */
@@ -17,6 +18,9 @@ export function Letter({ from, day, keep, children }: Props) {
     <section className="card letter">
       <p className="letter-head">
         <span>
+          <span className="named-icon">
+            <Mark />
+          </span>
           <b>{useSite()?.brandName}</b> {from}
         </span>{" "}
         {day && <span>{day}</span>}

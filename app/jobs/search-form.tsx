@@ -58,10 +58,12 @@ export function SearchForm({ query, full, asksCountry, hasFilters }: Props) {
       key={JSON.stringify(query)}
     >
       {hasFilters && (
-        <a href={`#${filtersId}`} className="skip">
-          Skip to the filters
-        </a>
-      )}{" "}
+        <p>
+          <a href={`#${filtersId}`} className="skip">
+            Skip to the filters
+          </a>
+        </p>
+      )}
       <Hidden of={addressOf(only(query, isOwn), { full })} />
       <Hidden of={addressOf(only(query, isFilter))} form={hasFilters ? filterFormId : undefined} />
       <SearchField label="Search jobs" value={query.search} isSecond={hasFilters} />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "../interface/icon";
+import { Mark } from "../interface/mark";
 import { PlaceLink } from "../interface/place-link";
 import { paths } from "../paths";
 import type { SiteData } from "../site-data";
@@ -69,10 +70,3 @@ function SavedCount({ count }: { count: number | null }) {
     </>
   );
 }
-
-/** The logo: a small sail. */
-const Mark = () => (
-  <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
-    <path d="M11 2v14H3zM13 6v10h7zM3 18h18l-3 4H6z" />
-  </svg>
-);
