@@ -152,7 +152,9 @@ function PayFilter({ query, rateDate }: Pick<Props, "query" | "rateDate">) {
   return (
     <>
       <div className="filter-pay">
-        <label htmlFor="salary_min" className="strong">Pay from</label>{" "}
+        <label htmlFor="salary_min" className="strong">
+          Pay from
+        </label>{" "}
         <input
           id="salary_min"
           name="salary_min"

@@ -68,9 +68,9 @@ describe("the file of jobs", () => {
     const links = [...document.querySelectorAll(".to a")];
     expect(links.map((link) => link.textContent)).toEqual(["Customer service (1)", "Writing <b> (1)"]);
     for (const link of links) {
-      const heading = document.querySelector(`h2${link.getAttribute("href")}`);
-      expect(heading?.textContent).toBe(link.textContent);
-      expect(heading?.nextElementSibling?.querySelectorAll("li")).toHaveLength(1);
+      const category = document.querySelector(`section${link.getAttribute("href")}`);
+      expect(category?.querySelector("h2")?.textContent).toBe(link.textContent);
+      expect(category?.querySelectorAll("li")).toHaveLength(1);
     }
   });
 

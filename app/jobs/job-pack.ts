@@ -107,7 +107,7 @@ interface Group {
   jobs: readonly string[];
 }
 
-/** Links to the categories: they lead to the right jobs in every browser, in a text browser too. */
+/** Links to the categories: they lead to the right jobs in every browser, in a text browser too, and newer ones then show no others. */
 const links = (groups: readonly Group[]): string =>
   `<h2 id="all">Categories</h2>
 <ul class="to">
@@ -116,10 +116,12 @@ ${groups.map(({ id, label }) => `<li><a href="#${id}">${label}</a></li>`).join("
 `;
 
 const section = ({ id, label, jobs }: Group, isOneOfSeveral: boolean) =>
-  `<h2 id="${id}">${label}</h2>
+  `<section id="${id}">
+<h2>${label}</h2>
 <ul>
 ${jobs.join("\n")}
-</ul>${isOneOfSeveral ? '\n<p><a href="#all">All categories</a></p>' : ""}`;
+</ul>${isOneOfSeveral ? '\n<p><a href="#all">All categories</a></p>' : ""}
+</section>`;
 
 /** A job in the file. Dates are written out with the year and never as "tomorrow", because the file is read later. */
 function jobItem(job: JobCard, { now, jobAddress }: PackFacts): string {
@@ -161,4 +163,5 @@ const styles =
   "body{margin:0 auto;padding:1em;max-width:42em;font:1.0625em/1.5 system-ui,sans-serif;overflow-wrap:break-word;word-wrap:break-word}" +
   "h1,h2{line-height:1.2}h1{font-size:1.75em}h2{font-size:1.25em}ul{margin:1em 0;padding:0;list-style:none}" +
   "summary{padding:.75em 0;cursor:pointer}summary b{font-size:1.1em}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .4em}a{overflow-wrap:anywhere}p a{display:inline-block;padding:.2em 0}" +
-  ".to li{display:inline;border:0}.to a{display:inline-block;margin:0 .3em .4em 0;padding:.5em .75em;border-radius:2em;font-size:.9375em;text-decoration:none}";
+  ".to li{display:inline;border:0}.to a{display:inline-block;margin:0 .3em .4em 0;padding:.5em .75em;border-radius:2em;font-size:.9375em;text-decoration:none}" +
+  "main:has(section:target) section:not(:target){display:none}";

@@ -17,11 +17,14 @@ test("jobs are taken along in one file, which opens without the site and leads t
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`file://${saved}`);
-  const category = page.getByRole("heading", { name: /^Bookkeeping and finance \(\d+\)$/ });
-  await expect(category).not.toBeInViewport();
+  const categories = page.getByRole("heading", { level: 2, name: /\(\d+\)$/ });
+  const every = await categories.count();
   await page.getByRole("link", { name: /^Bookkeeping and finance \(\d+\)$/ }).click();
-  await expect(category).toBeInViewport();
-  const job = category.locator("xpath=following-sibling::ul[1]").getByRole("listitem").first();
+  await expect(categories).toHaveText([/^Bookkeeping and finance/]);
+  await page.getByRole("link", { name: "All categories" }).click();
+  await expect(categories).toHaveCount(every);
+  await page.getByRole("link", { name: /^Bookkeeping and finance \(\d+\)$/ }).click();
+  const job = page.locator("section:target").getByRole("listitem").first();
   await job.getByRole("group").locator("summary").click();
   await expect(job.getByText("Closes")).toBeVisible();
   expect(asked).toEqual([`file://${saved}`]);
