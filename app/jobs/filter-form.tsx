@@ -120,11 +120,13 @@ function Filters({
     <>
       <div>
         {places && <Places {...places} chosen={query.country} />}
-        <div>
-          {tick("no_night_shift")}
-          {isAsked("no_night_shift") && <NightZone />}
-          {personal && (["exclude_applied", "bookmarked"] as const).map(tick)}
-        </div>
+        {isAsked("no_night_shift") && (
+          <div>
+            {tick("no_night_shift")}
+            <NightZone />
+          </div>
+        )}
+        {personal && <div>{(["exclude_applied", "bookmarked"] as const).map(tick)}</div>}
         {isOffered("salary_min") && <PayFilter query={query} rateDate={rateDate} />}
       </div>
       <div>
@@ -235,16 +237,12 @@ function FacetGroup({ facet: { filter, label, choices, folded, first } }: { face
   return (
     <details className="fold" open={!folded}>
       <summary>{label}</summary>
-      <fieldset>
-        <legend className="sr-only">
-          {label}
-          <br />
-        </legend>
-        {ticks.slice(0, first)}
+      <fieldset aria-label={label}>
+        <div>{ticks.slice(0, first)}</div>
         {ticks.length > first && (
           <details>
             <summary>Show all {ticks.length}</summary>
-            {ticks.slice(first)}
+            <div>{ticks.slice(first)}</div>
           </details>
         )}
       </fieldset>

@@ -23,7 +23,7 @@ export function ShareJob({ title, url, reportTo }: Props) {
             </li>
           ))}
         </ul>
-        <p className="card card-quiet select-all">{url}</p>
+        <div className="card card-quiet select-all">{url}</div>
         <DeviceShare title={title} url={url} />
         <p className="mt-3">
           <a href={reportTo}>Report this job</a>

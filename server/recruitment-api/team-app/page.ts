@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { stepBar } from "../../contract/values/apply-steps";
+import { brandColour } from "../../contract/values/brand";
 import type { ApiDependencies, ApiEnvironment } from "../core/environment";
 import { listJobCards } from "../database/job-cards";
 import { isUnpublished } from "../rules/job-post-status";
@@ -12,7 +13,7 @@ import { ownPath, sitePage } from "./return-to";
 export type Markup = ReturnType<typeof html>;
 
 /** The site's logo. */
-const mark = html`<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M11 2v14H3zM13 6v10h7zM3 18h18l-3 4H6z"/></svg>`;
+const mark = html`<svg viewBox="0 0 24 24" fill="${brandColour}" aria-hidden="true"><path d="M11 2v14H3zM13 6v10h7zM3 18h18l-3 4H6z"/></svg>`;
 
 /** The content of a page of the embedded sign-on. */
 export interface SignOnPage {
