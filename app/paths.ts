@@ -156,6 +156,10 @@ export const paths = {
   device: (query?: Query) => withQuery("/device", query),
   /** One button that answers an interview or an offer, for whoever has the mail. */
   answerMail: (token: string) => `/answer/${token}`,
+  /** An alert for an address without an account; `search` is the job list's query string. */
+  addressAlert: (search: string, query?: Query) => withQuery("/job-alerts", { query: search, ...query }),
+  /** The link of a mail that confirms such an alert. */
+  confirmAlert: (token: string) => `/job-alerts/confirm/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   bookmark: () => "/bookmarks",
   theme: () => "/theme",

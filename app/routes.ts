@@ -147,6 +147,8 @@ export default [
   route("profile/activity-logs.json", "profile/activity/activity-logs-json.file.ts"),
 
   route("account-deleted", "profile/leaving/account-deleted.page.tsx"),
+  route("job-alerts", "profile/job-alerts/address-alert.page.tsx"),
+  route("job-alerts/confirm/:token", "profile/job-alerts/confirm-alert.page.tsx"),
   route("unsubscribe/:token", "profile/job-alerts/unsubscribe.page.tsx"),
   route("answer/:token", "profile/interviews/answer-mail.file.ts"),
 

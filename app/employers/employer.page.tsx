@@ -12,6 +12,7 @@ import { outcomeParameter } from "../jobs/bookmark-outcome";
 import { ZoneLink } from "../jobs/hours";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
+import { alertAddress } from "../jobs/list-data";
 import { paths } from "../paths";
 import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
@@ -53,6 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
         ? { url: employer.url, host: new URL(employer.url).hostname }
         : null,
     jobs: jobs.map((job) => jobCardView(job, reader, { isByAge: true })),
+    alert: alertAddress(context, { employer_id: employer.id }),
     total,
     page: found.page,
     lastPage,
@@ -63,7 +65,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** The employer's own text, and its open jobs. */
 export default function EmployerPage() {
-  const { id, slug, name, about, website, jobs, total, page, lastPage, guest, asOf } = useLoaderData<typeof loader>();
+  const { id, slug, name, about, website, jobs, alert, total, page, lastPage, guest, asOf } =
+    useLoaderData<typeof loader>();
   return (
     <Page title={name} back={{ to: paths.jobs(), label: "All jobs" }}>
       <AsOfNotice asOf={asOf} />
@@ -93,6 +96,11 @@ export default function EmployerPage() {
           to={(number) => addressOf({ id, slug }, number)}
           label="Jobs"
         />
+        {alert && (
+          <p className="no-print">
+            <Link to={alert}>Email me new jobs at {name}</Link>
+          </p>
+        )}
       </Section>
     </Page>
   );

@@ -83,7 +83,9 @@ export function FilterForm({
       </summary>
       <div className="filters-body">
         <form method="get" action={paths.jobs()} id={filterFormId}>
-          <Hidden of={addressOf({ search: query.search, sort: query.sort }, { full })} />
+          <Hidden
+            of={addressOf({ search: query.search, employer_id: query.employer_id, sort: query.sort }, { full })}
+          />
           <Kept id="filters" data={facets} stays>
             {(stored) => <Filters {...{ query, rateDate, guest, personal, unoffered, places }} facets={stored} />}
           </Kept>

@@ -7,6 +7,7 @@ import {
   type JobPostQuery,
   jobFilters,
   jobListParts,
+  type ListQuery,
   partNeededBy,
 } from "../../server/contract/values/job-filters";
 import type { Total } from "../../server/contract/values/numbers";
@@ -54,14 +55,18 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
       dropped: namesOfDropped(address, page.meta.dropped),
       meta: { current_page, last_page, total, total_is_minimum, sort, search },
       active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
-      /** The page that saves this search as an alert; null when the API has no alerts. */
-      alert: context.api.offers("job_alerts")
-        ? paths.profile.addJobAlert(withQuery("", addressOf(alertSearch(query))).slice(1))
-        : null,
+      alert: alertAddress(context, query),
       wider,
       asOf: asOf(context),
     },
   };
+}
+
+/** The page that saves this search as an alert, for an account or for an address; null when the API has no alerts. */
+export function alertAddress({ api, visitor }: Pick<Context, "api" | "visitor">, query: ListQuery): string | null {
+  if (!api.offers("job_alerts")) return null;
+  const search = withQuery("", addressOf(alertSearch(query))).slice(1);
+  return visitor.state === "anonymous" ? paths.addressAlert(search) : paths.profile.addJobAlert(search);
 }
 
 /** Counts the jobs that a list's URL asks for. */

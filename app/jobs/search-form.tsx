@@ -27,6 +27,7 @@ const others: Record<Exclude<ListFilter, ChoiceFilter | ListFlag | DaysFilter>, 
   salary_currency: "field",
   salary_period: "field",
   country: "field",
+  employer_id: "passed on",
   sort: "passed on",
   page: "left out",
 };

@@ -150,9 +150,25 @@ export const NewJobAlert = z.object({
 });
 export type NewJobAlert = z.infer<typeof NewJobAlert>;
 
+/** `POST /public_api/job_alerts` (our addition): an alert of an address without an account; it begins once it is confirmed. */
+export const NewAddressAlert = NewJobAlert.extend({
+  email: Email,
+  /** By whose clock it is mailed in the morning; null: the usual zone. */
+  timezone: z.string().max(maxTimezoneLength).nullable().default(null),
+});
+export type NewAddressAlert = z.infer<typeof NewAddressAlert>;
+
+/** What the link of a confirmation is about: `GET /public_api/job_alerts/confirmation?token=`, `POST` confirms it. */
+export const AddressAlert = needing(
+  z.object({ ...JobAlert.pick({ query: true, frequency: true }).shape, confirmed: z.boolean() }),
+  "query",
+);
+export type AddressAlert = z.infer<typeof AddressAlert>;
+
 /** What the unsubscribe link of a mail stops: `GET /public_api/unsubscribe?token=`, `POST` with `{token}` stops it. */
 export const Unsubscription = z.object({
-  kind: z.enum(["reminders", "job_alerts", "tips", "job_alert"]),
+  /** `address_alert`: of somebody without an account. */
+  kind: z.enum(["reminders", "job_alerts", "tips", "job_alert", "address_alert"]),
   /** The alert's search, when the link stops one alert only. */
   query: z.string().nullable(),
   stopped: z.boolean(),

@@ -7,12 +7,14 @@ import type { ApiDependencies, ApiEnvironment } from "./core/environment";
 import { ApiRefusal } from "./core/refusals";
 import { deleteExpired } from "./core/sessions";
 import { deleteOldActivity } from "./database/activity";
+import { deleteUnconfirmedAlerts } from "./database/address-alerts";
 import { deleteOldReports } from "./database/job-reports";
 import { settleAll } from "./exams/sweep";
 import { logRequests } from "./http/access-log";
 import { accountCredentialsRoutes } from "./http/account-credentials";
 import { accountSettingsRoutes } from "./http/account-settings";
 import { activityRoutes } from "./http/activity";
+import { addressAlertRoutes } from "./http/address-alerts";
 import { applicationJobRoutes } from "./http/application-jobs";
 import { applicationRoutes } from "./http/applications";
 import { applyRoutes } from "./http/apply";
@@ -95,6 +97,7 @@ const resources = [
   dataExportRoutes,
   leavingRoutes,
   jobAlertRoutes,
+  addressAlertRoutes,
   unsubscribeRoutes,
   mailAnswerRoutes,
 ];
@@ -110,6 +113,7 @@ async function tidy(deps: ApiDependencies): Promise<void> {
   await deleteExpired(deps.db, deps.clock());
   await deleteOldActivity(deps.db, deps.clock());
   await deleteOldReports(deps.db, deps.clock());
+  await deleteUnconfirmedAlerts(deps.db, deps.clock());
 }
 
 /**

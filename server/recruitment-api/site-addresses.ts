@@ -36,5 +36,7 @@ export const siteAddresses = {
   check: (code: string) => `/check?${new URLSearchParams({ code })}`,
   /** The page of a link that answers an interview or an offer. */
   answerMail: (token: string) => `/answer/${token}`,
+  /** The page that confirms an alert of an address without an account. */
+  confirmAlert: (token: string) => `/job-alerts/confirm/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const;

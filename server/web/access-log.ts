@@ -7,7 +7,7 @@ import { factsOf, type RequestFacts } from "./request-facts";
  * A path for the log: without the query, which has people's searches, and without tokens that let their bearer act for somebody.
  */
 export const loggedPath = (address: string): string =>
-  address.replace(/\?.*$/s, "").replace(/^(\/+(?:unsubscribe|answer|apply\/+file)\/).+$/is, "$1…");
+  address.replace(/\?.*$/s, "").replace(/^(\/+(?:unsubscribe|answer|apply\/+file|job-alerts\/+confirm)\/).+$/is, "$1…");
 
 export type LoggedRequest = Pick<RequestFacts, "id" | "startedAt" | "route" | "apiCalls"> & {
   traceId: string;

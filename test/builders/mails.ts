@@ -14,7 +14,7 @@ import {
   examVoidedMail,
   extraTimeMail,
 } from "../../server/recruitment-api/mail/exam-mails";
-import { jobAlertMail } from "../../server/recruitment-api/mail/job-alert-mails";
+import { confirmAlertMail, jobAlertMail } from "../../server/recruitment-api/mail/job-alert-mails";
 import { deletionCancelledMail, deletionRequestedMail } from "../../server/recruitment-api/mail/leaving-mails";
 import { letterText } from "../../server/recruitment-api/mail/letter";
 import { interviewMail, interviewSoonMail, offerMail } from "../../server/recruitment-api/mail/meeting-mails";
@@ -109,6 +109,12 @@ type Sample = { subject: string; letter: MailLetter; calendar?: string; jobAlert
 export const sampleMails: Record<MailKind, Sample> = {
   verify: verificationMail(site, "482913"),
   sign_in: signInMail(site, "482913"),
+  job_alert_confirm: confirmAlertMail(site, {
+    id: 3,
+    email: person.email,
+    days: 3,
+    token: "alert-3-kq3vZ0yB7mXn1sTf9aLw2Q",
+  }),
   email_change: newAddressMail(site, "482913"),
   password_changed: passwordChangedMail(site),
   email_changed: addressChangedMail(site),

@@ -12,7 +12,8 @@ test("a search is kept as an alert through a new account, kept once, changed and
   await page.goto(paths.jobs(search));
   await page.getByRole("link", { name: "Email me new jobs like these" }).click();
 
-  // the way leads through a new account and back to the alert
+  // whoever wants it in an account is led through a new one and back to the alert
+  await page.getByRole("link", { name: "Keep it in my account instead" }).click();
   const person = somebody();
   await page.getByRole("link", { name: "Create an account" }).click();
   await createAccount(page, person);

@@ -17,6 +17,8 @@ const publicScreens = [
   paths.privacy(),
   paths.accessibility(),
   paths.contact(),
+  paths.addressAlert("search=bookkeeper"),
+  paths.addressAlert("", { sent: 1 }),
   paths.check(),
   paths.device(),
   paths.timezone(),

@@ -32,6 +32,7 @@ export const walks = {
     "employers/employer.page.tsx",
     "jobs/job-detail.page.tsx",
     "jobs/report-job.page.tsx",
+    "profile/job-alerts/address-alert.page.tsx",
     "jobs/job-not-available.page.tsx",
     "jobs/own-country.page.tsx",
     "apply/general.page.tsx",
@@ -152,6 +153,7 @@ export const pagesInNoWalk: Record<string, string> = {
   "sign-in/login.page.tsx": "never a screen: it leads to the sign-on, which the public walk looks at",
   "sign-in/sign-in.page.tsx": "in token mode only: token-mode.long.spec.ts looks at it",
   "apply/later-file.page.tsx": "needs the link of a receipt: later-file.spec.ts looks at it",
+  "profile/job-alerts/confirm-alert.page.tsx": "needs the link of a mail: address-alerts.spec.ts looks at it",
   "profile/job-alerts/unsubscribe.page.tsx": "needs the link of a mail: unsubscribe.spec.ts looks at it",
 };
 

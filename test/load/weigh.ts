@@ -150,6 +150,7 @@ try {
       guest: true,
       firstPaint: true,
     },
+    { name: "alert without an account", path: paths.addressAlert(""), budget: "apply step", guest: true, firstPaint: true },
     { name: "where one lives", path: "/country", budget: "apply step", guest: true, firstPaint: true },
     { name: "check a code", path: paths.check(), budget: "apply step", guest: true, firstPaint: true },
     { name: "what a device has", path: paths.device(), budget: "apply step", guest: true, firstPaint: true },

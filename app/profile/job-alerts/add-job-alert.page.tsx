@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { totalOf } from "../../../server/contract/values/numbers";
 import type { RouteHandle } from "../../context";
 import { RadioGroup } from "../../forms/choice-group";
 import { formFor } from "../../forms/form-for";
@@ -8,38 +7,20 @@ import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
 import { formTitle } from "../../interface/error-title";
-import { addressOf, alertSearch, readListAddress } from "../../jobs/job-query";
-import { asAsked, namesOfDropped, withoutDropped } from "../../jobs/list-data";
 import { DroppedNotice } from "../../jobs/list-notices";
-import { formatQuery } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { AlertForm } from "./alert-form";
+import { describeSearch, searchIn } from "./alert-search";
 import { frequencies, PaceNotice, readPace } from "./pace-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Get new jobs by email", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"], capability: "job_alerts", overlay: "slide-over" };
 
-/** The search in this page's URL, as the job list wrote it. */
-const searchIn = (request: Request) => new URL(request.url).searchParams.get("query") ?? "";
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const address = readListAddress(new URLSearchParams(searchIn(request)));
-  const asked = alertSearch(address.query);
-  const [{ meta }, pace] = await Promise.all([
-    context.api.jobPosts.list(asAsked(asked, 1, context)),
-    readPace(context),
-  ]);
-  const search = withoutDropped(asked, meta.dropped);
-  return {
-    dropped: namesOfDropped(address, meta.dropped),
-    words: formatQuery(search, meta.facets),
-    open: { total: meta.total, total_is_minimum: meta.total_is_minimum },
-    back: paths.jobs(addressOf(search)),
-    pace,
-    form: formFor(context, AlertForm, { frequency: "daily" }),
-  };
+  const [search, pace] = await Promise.all([describeSearch({ request, context }), readPace(context)]);
+  return { ...search, pace, form: formFor(context, AlertForm, { frequency: "daily" }) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -69,10 +50,7 @@ export default function AddJobAlertPage() {
           <p className="lead wrap-anywhere">
             Your search: <strong>{words}</strong>
           </p>
-          <p>
-            {open.total > 0 ? `${totalOf(open, "open job")} now. ` : "No open job now. "}
-            We email you only jobs that are new from today on and that you have not applied for.
-          </p>
+          <p>{open} We email you only jobs that are new from today on and that you have not applied for.</p>
         </>
       }
       after={<Link to={paths.profile.jobAlerts()}>Your job alerts</Link>}

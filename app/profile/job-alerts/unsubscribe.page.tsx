@@ -45,16 +45,24 @@ interface Stopping {
 
 function StopMails({ kind, search, stopped }: Stopping) {
   const refusal = useActionData<typeof action>();
-  const mails = kind === "job_alert" && search ? `this job alert, “${search}”` : words[kind ?? "reminders"];
+  const isOfAddress = kind === "address_alert";
+  const mails =
+    (kind === "job_alert" || isOfAddress) && search ? `this job alert, “${search}”` : words[kind ?? "reminders"];
   if (stopped)
     return (
       <Page title="Stopped">
         <div className="text">
           <p>We send you no more emails of {mails}.</p>
-          <p>
-            You can change what we email you about in{" "}
-            <Link to={paths.profile.settingsPreferences()}>your preferences</Link>.
-          </p>
+          {isOfAddress ? (
+            <p>
+              Your address is removed with it. <Link to={paths.jobs()}>See all jobs</Link>
+            </p>
+          ) : (
+            <p>
+              You can change what we email you about in{" "}
+              <Link to={paths.profile.settingsPreferences()}>your preferences</Link>.
+            </p>
+          )}
         </div>
       </Page>
     );
@@ -63,7 +71,7 @@ function StopMails({ kind, search, stopped }: Stopping) {
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="text">
         <p>We will send you no more emails of {mails}.</p>
-        <p>You still get every email about your account and about applications you sent.</p>
+        {!isOfAddress && <p>You still get every email about your account and about applications you sent.</p>}
       </div>
       <PostForm>
         <p className="actions">
@@ -78,6 +86,7 @@ const words = {
   reminders: "the kind “reminders”: drafts and saved jobs that close, assessments that end, licences that expire",
   job_alerts: "any job alert",
   job_alert: "this job alert",
+  address_alert: "this job alert",
   tips: "the kind “tips”",
 };
 

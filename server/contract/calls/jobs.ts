@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JobAlert, NewJobAlert, Unsubscription } from "../account";
+import { AddressAlert, JobAlert, NewAddressAlert, NewJobAlert, Unsubscription } from "../account";
 import { Bookmark, NewBookmark } from "../bookmarks";
 import { Employer, ListedEmployer } from "../employers";
 import { JobPost, JobPostPage } from "../job-posts";
@@ -149,6 +149,34 @@ export const jobCalls = {
     gives: nothing,
     good: { 200: "Stopped" },
     refuses: [401, 404, 419],
+    capability: "job_alerts",
+  }),
+  "addressAlerts.create": post(
+    "/public_api/job_alerts",
+    "The same for an address without an account, which gets one mail to confirm it. The answer is the same for every address",
+    {
+      isPublic: true,
+      body: NewAddressAlert,
+      gives: nothing,
+      good: { 201: "Asked for, if this address has it not yet" },
+      refuses: [419, 422, 429],
+      capability: "job_alerts",
+    },
+  ),
+  "addressAlerts.find": get("/public_api/job_alerts/confirmation", "What the link of that mail confirms", {
+    isPublic: true,
+    query: Token,
+    gives: one(AddressAlert),
+    good: { 200: "The alert" },
+    refuses: [404, 422],
+    capability: "job_alerts",
+  }),
+  "addressAlerts.confirm": post("/public_api/job_alerts/confirmation", "Confirm it; again changes nothing", {
+    isPublic: true,
+    body: Token,
+    gives: one(AddressAlert),
+    good: { 200: "Confirmed" },
+    refuses: [404, 419, 422],
     capability: "job_alerts",
   }),
   "unsubscribe.find": get("/public_api/unsubscribe", "What the stop link of a mail stops", {

@@ -11,7 +11,7 @@ interface ActiveFilter {
 
 /**
  * Every active filter in words, each with the query without it (from page 1).
- * @param facets of the API's answer, which has the labels of choices; a choice without a label gets the filter's name
+ * @param facets of the API's answer, which has the labels of choices and of an employer; without its label a choice gets the filter's name
  */
 export function listActiveFilters(
   query: JobPostQuery,
@@ -53,9 +53,13 @@ export function listActiveFilters(
         return { label: `Open to people in ${countryWords(one.value)}`, without: without(one.name) };
       case "flag":
         return one.filter.name && one.value ? { label: one.filter.name, without: without(one.name) } : [];
+      case "employer":
+        return {
+          label: facets.employer?.find(({ id }) => String(id) === one.value)?.label ?? "One employer",
+          without: without(one.name),
+        };
       case "posts":
       case "post":
-      case "employer":
       case "zone":
         return [];
       case "option":

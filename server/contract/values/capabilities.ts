@@ -73,7 +73,8 @@ const table = {
       "This device keeps what it can: colours, data saver, time zone. The page leads to the sign-on's own for address and password; deleting is final, and the page says so",
   },
   job_alerts: {
-    about: "A search that is repeated and mailed, and the stop links of mails",
+    about:
+      "A search that is repeated and mailed, of an account or of an address that was confirmed by mail, and the stop links of mails",
     without: "It is not offered; feeds are",
   },
   selection_items: {

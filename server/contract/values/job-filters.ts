@@ -60,6 +60,7 @@ export const jobFilters = {
   },
   /** Jobs for which people in this country may apply. */
   country: { is: "country", name: "Open to people in", ...lasting },
+  employer_id: { is: "employer", name: "Employer", ...lasting },
   no_night_shift: { is: "flag", name: "No night shift", ...lasting },
   exclude_applied: { is: "flag", name: "Not applied for", ...personal },
   bookmarked: { is: "flag", name: "Saved", ...personal },
@@ -74,8 +75,6 @@ export const jobFilters = {
   include_ended: { is: "flag", name: null, ...passing },
   /** Adds `pay_range` to each post. */
   with_pay_range: { is: "flag", name: null, ...passing },
-  /** Jobs of one employer, for its page. */
-  employer_id: { is: "employer", name: null, ...passing },
   /** Posts after this one, newest first: continues after the last page that can be counted. */
   older_than: { is: "post", name: null, ...passing },
 } as const satisfies Record<string, JobFilter>;

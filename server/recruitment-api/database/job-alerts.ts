@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { JobAlert, NewJobAlert } from "../../contract/account";
+import type { JobAlertPace } from "../../contract/values/account";
 import { nextLook } from "../rules/job-alert-times";
 import type { Database, UserRow } from "./schema";
 
@@ -7,18 +8,14 @@ import type { Database, UserRow } from "./schema";
 export const maxJobAlerts = 20;
 
 /** In characters, the limit of the column. */
-const maxQueryLength = 2000;
+export const maxAlertQuery = 2000;
 
 const columns = ["id", "query", "frequency", "created_at", "last_sent_at"] as const;
 
 type Owner = Pick<UserRow, "id" | "timezone">;
 
 /** The result of saving an alert. */
-export type AlertSaving =
-  | { outcome: "saved"; alert: JobAlert }
-  | { outcome: "duplicate" }
-  | { outcome: "full" }
-  | { outcome: "too-long" };
+export type AlertSaving = { outcome: "saved"; alert: JobAlert } | { outcome: "duplicate" } | { outcome: "full" };
 
 /** Saves an alert of a normalised search. A person's saves run one after another, so that the limit is exact. */
 export async function createJobAlert(
@@ -27,7 +24,6 @@ export async function createJobAlert(
   { query, frequency }: NewJobAlert,
   now: Date,
 ): Promise<AlertSaving> {
-  if (query.length > maxQueryLength) return { outcome: "too-long" };
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
     const held = await trx.selectFrom("job_alerts").select("query").where("user_id", "=", userId).execute();
@@ -95,30 +91,39 @@ export async function deleteJobAlert(db: Kysely<Database>, userId: number, id: n
 /** The most people in one run. */
 const maxPeopleAtOnce = 200;
 
-/** The condition for people with a due alert; not those whose account is being deleted or whose email address is unconfirmed. */
+/**
+ * The condition for due alerts; not those of people whose account is being deleted, or whose email address is unconfirmed, with
+ * an account or without.
+ */
 const isDue = (now: Date) =>
-  sql<boolean>`(job_alerts.next_look_at <= ${now} and users.deletion_due_at is null and users.email_verified_at is not null)`;
+  sql<boolean>`(job_alerts.next_look_at <= ${now} and case when job_alerts.user_id is null
+    then job_alerts.confirmed_at is not null
+    else users.deletion_due_at is null and users.email_verified_at is not null end)`;
+
+/** Whose alerts are run together: those of an account, or of an address without one. */
+export type AlertOwner = { user_id: number; email: null } | { user_id: null; email: string };
 
 /** People with a due alert, the longest overdue first. */
-export async function listPeopleWithDueAlerts(db: Kysely<Database>, now: Date): Promise<number[]> {
-  const people = await db
+export const listPeopleWithDueAlerts = (db: Kysely<Database>, now: Date): Promise<AlertOwner[]> =>
+  db
     .selectFrom("job_alerts")
-    .innerJoin("users", "users.id", "job_alerts.user_id")
-    .select("job_alerts.user_id")
+    .leftJoin("users", "users.id", "job_alerts.user_id")
+    .select(["job_alerts.user_id", "job_alerts.email"])
     .where(isDue(now))
-    .groupBy("job_alerts.user_id")
+    .groupBy(["job_alerts.user_id", "job_alerts.email"])
     .orderBy((expression) => expression.fn.min("job_alerts.next_look_at"))
     .orderBy("job_alerts.user_id")
+    .orderBy("job_alerts.email")
     .limit(maxPeopleAtOnce)
+    // the table's constraint: one of the two
+    .$castTo<AlertOwner>()
     .execute();
-  return people.map(({ user_id }) => user_id);
-}
 
 /** A person's due alerts, with the data for their mails. The rows stay locked until the end of the transaction. */
-export const listDueJobAlerts = (trx: Kysely<Database>, userId: number, now: Date) =>
+export const listDueJobAlerts = (trx: Kysely<Database>, owner: AlertOwner, now: Date) =>
   trx
     .selectFrom("job_alerts")
-    .innerJoin("users", "users.id", "job_alerts.user_id")
+    .leftJoin("users", "users.id", "job_alerts.user_id")
     .select([
       "job_alerts.id",
       "job_alerts.user_id",
@@ -126,11 +131,15 @@ export const listDueJobAlerts = (trx: Kysely<Database>, userId: number, now: Dat
       "job_alerts.frequency",
       "job_alerts.looked_at",
       "job_alerts.next_look_at",
-      "users.email",
-      "users.timezone",
-      "users.mail_job_alerts",
+      sql<string>`coalesce(users.email, job_alerts.email)`.as("email"),
+      sql<string | null>`coalesce(users.timezone, job_alerts.timezone)`.as("timezone"),
+      sql<JobAlertPace>`coalesce(users.mail_job_alerts, 'daily')`.as("mail_job_alerts"),
     ])
-    .where("job_alerts.user_id", "=", userId)
+    .where((expression) =>
+      owner.user_id === null
+        ? expression("job_alerts.email", "=", owner.email)
+        : expression("job_alerts.user_id", "=", owner.user_id),
+    )
     .where(isDue(now))
     .orderBy("job_alerts.id")
     .forUpdate("job_alerts")

@@ -92,7 +92,7 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
     facets as (
       select filter, json_agg(json_build_object('id', value.id, 'key', value.key, 'label', value.label,
         'count', posts, 'count_is_minimum', is_minimum) order by position, posts desc, value.label) as values
-      from (${facets}) as value (filter, id, key, label, position, posts, is_minimum) group by filter
+      from (${facets} ${asked.employer_id === undefined ? sql`` : employerRow(asked.employer_id)}) as value (filter, id, key, label, position, posts, is_minimum) group by filter
     )
     select least(looked, ${countsUpTo}::integer) as total, looked > ${countsUpTo}::integer as "isMinimum",
       array(${pageIds(page)}) as ids,
@@ -107,6 +107,12 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
     with ${found} select array(${pageIds(last)}) as ids`.execute(db);
   return { ...list, page: last, ids: shown[0]?.ids ?? [] };
 }
+
+/** The employer that is asked for as one more facet, for its name. */
+const employerRow = (id: string) => sql`
+  union all select 'employer', employers.id, lower(employers.name), employers.name, 0,
+    (select least(count(*), ${maxCounted}) from found), false
+  from employers where employers.id = ${id}::bigint`;
 
 /**
  * The number of newest posts by which the frequency of matches is estimated, and the share from which scanning the index is

@@ -3,8 +3,7 @@ import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environ
 import { invalid, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { createJobAlert, deleteJobAlert, listJobAlerts, maxJobAlerts, updateJobAlert } from "../database/job-alerts";
-import { readListQuery } from "../database/job-list-query";
-import { alertQuery } from "../rules/job-alert-query";
+import { readAlertQuery } from "./alert-query";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
@@ -15,8 +14,7 @@ export const jobAlertRoutes = ({ db, clock }: ApiDependencies): ApiRoutes =>
     .openapi(routeOf("jobAlerts.create"), async (c) => {
       const user = requireUser(c);
       const { query, frequency } = c.req.valid("json");
-      const { asked } = await readListQuery(db, new URLSearchParams(query), true);
-      const saved = await createJobAlert(db, user, { query: alertQuery(asked), frequency }, clock());
+      const saved = await createJobAlert(db, user, { query: await readAlertQuery(db, query), frequency }, clock());
       if (saved.outcome !== "saved") throw invalid({ query: [objections[saved.outcome]] });
       return c.json({ data: saved.alert }, 201);
     })
@@ -35,5 +33,4 @@ export const jobAlertRoutes = ({ db, clock }: ApiDependencies): ApiRoutes =>
 const objections = {
   duplicate: "You have an alert for this search already",
   full: `You can have ${maxJobAlerts} alerts at most. Stop one first`,
-  "too-long": "This search has more filters than an alert can keep. Take some away",
 };

@@ -3,6 +3,7 @@ import type { Kysely, Updateable } from "kysely";
 import type { Unsubscription } from "../../contract/account";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
+import { deleteAlertOfAnybody, findAlertOfAnybody } from "../database/address-alerts";
 import type { Database } from "../database/schema";
 import { readStopToken, type Stop } from "../mail/sealed-token";
 import { type StoppableGroup, wantsMail } from "../rules/mail-kinds";
@@ -34,6 +35,10 @@ function readToken(token: string, { appKey }: ApiDependencies): Stop {
 
 /** Throws 404 when the person is gone. */
 async function getUnsubscription(db: Kysely<Database>, asked: Stop): Promise<Unsubscription> {
+  if (asked.kind === "address_alert") {
+    const alert = await findAlertOfAnybody(db, asked.jobAlertId);
+    return { kind: asked.kind, query: alert?.query ?? null, stopped: !alert };
+  }
   const user = await db.selectFrom("users").selectAll().where("id", "=", asked.userId).executeTakeFirst();
   if (!user) throw notFound();
   if (asked.kind !== "job_alert") return { kind: asked.kind, query: null, stopped: !wantsMail(asked.kind, user) };
@@ -57,6 +62,7 @@ const switchedOff: Record<StoppableGroup, Updateable<Database["users"]>> = {
  * accident.
  */
 async function stopMails(trx: Kysely<Database>, asked: Stop, now: Date): Promise<void> {
+  if (asked.kind === "address_alert") return deleteAlertOfAnybody(trx, asked.jobAlertId);
   if (asked.kind === "job_alert") {
     await trx.deleteFrom("job_alerts").where("id", "=", asked.jobAlertId).where("user_id", "=", asked.userId).execute();
     return;

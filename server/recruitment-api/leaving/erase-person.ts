@@ -46,6 +46,7 @@ async function eraseEverything(trx: Transaction<Database>, userId: number, now: 
   await deleteMails(trx, userId);
   await deleteOwnSkills(trx, userId);
   await deleteReports(trx, userId);
+  await deleteAlerts(trx, userId);
   await trx
     .updateTable("applicant_deletion_reasons")
     .set({ applicant_name: null, reason: withoutOwnWords })
@@ -122,6 +123,10 @@ const deleteReports = (trx: Transaction<Database>, userId: number) =>
     where user_id = ${userId} or lower(email) = (select lower(email::text) from users where id = ${userId})`.execute(
     trx,
   );
+
+/** Also those that somebody asked for with the person's address and nobody confirmed; the account's own go with its row. */
+const deleteAlerts = (trx: Transaction<Database>, userId: number) =>
+  sql`delete from job_alerts where email = (select email from users where id = ${userId})`.execute(trx);
 
 /** Skills in the person's own words that nobody has approved and nobody else has: they may say more than a skill. */
 async function deleteOwnSkills(trx: Transaction<Database>, userId: number): Promise<void> {

@@ -152,17 +152,18 @@ async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<TakenM
         mail.user_id === null
           ? undefined
           : await trx.selectFrom("users").selectAll().where("id", "=", mail.user_id).executeTakeFirst();
-      if (person && !(await isWanted(trx, mail, person))) {
+      if (!(await isWanted(trx, mail, person))) {
         await row.set(ended(mail, { state: "dropped" })).execute();
         return "put aside";
       }
-      const until = person && mailRules(mail.kind).canWait ? quietUntil(person, now) : null;
+      const reader = person ?? (await findAlertReader(trx, mail));
+      const until = reader && mailRules(mail.kind).canWait ? quietUntil(reader, now) : null;
       if (until) {
         await row.set({ next_try_at: until }).execute();
         return "put aside";
       }
       await row.set({ tries: mail.tries + 1, next_try_at: new Date(now.getTime() + claimMs) }).execute();
-      return { ...mail, timezone: person?.timezone ?? null };
+      return { ...mail, timezone: reader?.timezone ?? null };
     });
     if (looked === "none") return null;
     if (looked !== "put aside") return looked;
@@ -170,16 +171,25 @@ async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<TakenM
 }
 
 /** False for reminders to people who are leaving, and for a job alert that was deleted while its mail was queued. */
-async function isWanted(trx: Kysely<Database>, mail: MailRow, person: UserRow): Promise<boolean> {
+async function isWanted(trx: Kysely<Database>, mail: MailRow, person: UserRow | undefined): Promise<boolean> {
   const { group } = mailRules(mail.kind);
   if (!isStoppable(group)) return true;
-  if (!wantsMail(group, person) || person.deletion_due_at !== null) return false;
+  if (person && (!wantsMail(group, person) || person.deletion_due_at !== null)) return false;
   if (mail.job_alert_id === null) return true;
   const alert = await trx.selectFrom("job_alerts").select("id").where("id", "=", mail.job_alert_id).executeTakeFirst();
   return alert !== undefined;
 }
 
-const quietUntil = ({ quiet_from, quiet_until, timezone }: UserRow, now: Date) =>
+type Reader = Pick<UserRow, "quiet_from" | "quiet_until" | "timezone">;
+
+/** Somebody without an account, who has an alert: the quiet hours that every new account has, by the alert's clock. */
+async function findAlertReader(trx: Kysely<Database>, { job_alert_id }: MailRow): Promise<Reader | undefined> {
+  if (job_alert_id === null) return undefined;
+  const alert = await trx.selectFrom("job_alerts").select("timezone").where("id", "=", job_alert_id).executeTakeFirst();
+  return alert && { quiet_from: "21:00", quiet_until: "07:00", timezone: alert.timezone };
+}
+
+const quietUntil = ({ quiet_from, quiet_until, timezone }: Reader, now: Date) =>
   quiet_from && quiet_until
     ? heldUntil(now, { from: quiet_from, until: quiet_until, timezone: zoneOrUsual(timezone) })
     : null;

@@ -63,13 +63,39 @@ function compose({ alert, found, brandName, siteOrigin, now }: About): Mail {
       more > 0
         ? mainLink(`See ${isMinimum ? "many" : more} more, the newest first`, inSearch)
         : mainLink("See all jobs of this search", inSearch),
-      { is: "link", label: "Change or stop your job alerts", href: siteOrigin + siteAddresses.jobAlerts },
+      // whoever has no account has the link below, which stops this alert
+      alert.user_id !== null && {
+        is: "link",
+        label: "Change or stop your job alerts",
+        href: siteOrigin + siteAddresses.jobAlerts,
+      },
       farewell(brandName),
     ]),
     onceKey: `job_alert ${alert.id} ${new Date(alert.next_look_at).toISOString()}`,
     jobAlertId: alert.id,
   };
 }
+
+/**
+ * The mail that asks whether an address wants an alert. It has no word of the search: anybody may type one, and any address with
+ * it.
+ */
+export const confirmAlertMail = (
+  { brandName, siteOrigin }: Pick<About, "brandName" | "siteOrigin">,
+  { id, email, days, token }: { id: number; email: string; days: number; token: string },
+): Mail => ({
+  userId: null,
+  kind: "job_alert_confirm",
+  to: email,
+  subject: "Confirm your job alert",
+  letter: letterOf(null, [
+    words(`You, or somebody who typed your address, asked ${brandName} to email new jobs here.`),
+    mainLink("See the alert and confirm it", siteOrigin + siteAddresses.confirmAlert(token)),
+    words(`If it was not you, do nothing: we send you nothing more, and remove your address after ${days} days.`),
+    farewell(brandName),
+  ]),
+  jobAlertId: id,
+});
 
 function jobPart(job: JobCard, siteOrigin: string, reader: string | null, now: Date): LetterPart {
   const { id, title, hiring_organization, salary, shift } = job;

@@ -110,12 +110,14 @@ const stopWords: Record<Stop["kind"], string> = {
   reminders: "Stop all reminders by email",
   job_alerts: "Stop all job alerts by email",
   job_alert: "Stop this job alert",
+  address_alert: "Stop this job alert",
   tips: "Stop all tips by email",
 };
 
 function stopOf({ user_id, kind, job_alert_id }: MailToSend): Stop | null {
   const { group } = mailRules(kind);
-  if (user_id === null || !isStoppable(group)) return null;
+  if (!isStoppable(group)) return null;
+  if (user_id === null) return job_alert_id === null ? null : { kind: "address_alert", jobAlertId: job_alert_id };
   if (job_alert_id !== null) return { userId: user_id, kind: "job_alert", jobAlertId: job_alert_id };
   return { userId: user_id, kind: group };
 }

@@ -52,23 +52,44 @@ export function readAnswerToken(token: string, appKey: Buffer): AnswerLink | nul
   return { answer, applicationJobId, at, mailId };
 }
 
-/** What an unsubscribe link stops: a group of mails to one person, or one of their job alerts. */
-export type Stop = { userId: number; kind: StoppableGroup } | { userId: number; kind: "job_alert"; jobAlertId: number };
+const confirmPurpose = "confirm an alert";
+
+/** `alert-34-…`: the link that confirms an alert of an address. The alert's row says how long it holds. */
+export const createAlertToken = (alertId: number, appKey: Buffer): string =>
+  sealToken(confirmPurpose, { word: "alert", numbers: [alertId] }, appKey);
+
+/** The id of the alert; null for a token that we did not create. */
+export const readAlertToken = (token: string, appKey: Buffer): number | null =>
+  readSealedToken(confirmPurpose, token, appKey)?.numbers[0] ?? null;
+
+/**
+ * What an unsubscribe link stops: a group of mails to one person, one of their job alerts, or an alert of an address, also when
+ * an account has taken it over.
+ */
+export type Stop =
+  | { userId: number; kind: StoppableGroup }
+  | { userId: number; kind: "job_alert"; jobAlertId: number }
+  | { kind: "address_alert"; jobAlertId: number };
 
 const stopPurpose = "stop mails";
 
-/** `reminders-12-…`, `job_alert-12-34-…`. It never expires. */
+/** `reminders-12-…`, `job_alert-12-34-…`, `address_alert-34-…`. It never expires. */
 export const createStopToken = (stop: Stop, appKey: Buffer): string =>
   sealToken(
     stopPurpose,
-    { word: stop.kind, numbers: [stop.userId, ...(stop.kind === "job_alert" ? [stop.jobAlertId] : [])] },
+    {
+      word: stop.kind,
+      numbers: [...("userId" in stop ? [stop.userId] : []), ...("jobAlertId" in stop ? [stop.jobAlertId] : [])],
+    },
     appKey,
   );
 
 /** Null for a token that we did not create. */
 export function readStopToken(token: string, appKey: Buffer): Stop | null {
-  const { word: kind = "", numbers: [userId, jobAlertId] = [] } = readSealedToken(stopPurpose, token, appKey) ?? {};
-  if (userId === undefined) return null;
+  const { word: kind = "", numbers: [first, jobAlertId] = [] } = readSealedToken(stopPurpose, token, appKey) ?? {};
+  if (first === undefined) return null;
+  if (kind === "address_alert") return { kind, jobAlertId: first };
+  const userId = first;
   if (kind === "job_alert") return jobAlertId === undefined ? null : { userId, kind, jobAlertId };
   return isStoppable(kind) ? { userId, kind } : null;
 }

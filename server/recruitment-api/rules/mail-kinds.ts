@@ -28,6 +28,8 @@ const reminder = { group: "reminders", canWait: true } as const;
 /** Every kind of mail, by its name in the table and in the outbox. */
 export const mailKinds = {
   verify: code,
+  /** Its link is as good as a code: whoever has it confirms the alert. */
+  job_alert_confirm: code,
   sign_in: code,
   password_changed: atOnce,
   email_change: code,

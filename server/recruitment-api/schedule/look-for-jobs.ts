@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { JobCard } from "../../contract/job-posts";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { ApiDependencies } from "../core/environment";
-import { type DueJobAlert, listDueJobAlerts, listPeopleWithDueAlerts } from "../database/job-alerts";
+import { type AlertOwner, type DueJobAlert, listDueJobAlerts, listPeopleWithDueAlerts } from "../database/job-alerts";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
@@ -13,12 +13,12 @@ import { queueMail } from "../mail/queue";
 import { nextLook } from "../rules/job-alert-times";
 import type { ScheduledTask } from "./task";
 
-/** Runs every due job alert, with a transaction for each person. */
+/** Runs every due job alert, with a transaction for each person or address. */
 export const lookForJobs: ScheduledTask = {
   name: "look-for-jobs",
   async run(trx, deps, now) {
-    for (const userId of await listPeopleWithDueAlerts(trx, now)) {
-      await deps.db.transaction().execute((own) => lookForPerson(own, deps, userId, now));
+    for (const owner of await listPeopleWithDueAlerts(trx, now)) {
+      await deps.db.transaction().execute((own) => lookForPerson(own, deps, owner, now));
     }
   },
 };
@@ -27,11 +27,11 @@ export const lookForJobs: ScheduledTask = {
 async function lookForPerson(
   trx: Transaction<Database>,
   deps: ApiDependencies,
-  userId: number,
+  owner: AlertOwner,
   now: Date,
 ): Promise<void> {
   const told: number[] = [];
-  for (const alert of await listDueJobAlerts(trx, userId, now)) {
+  for (const alert of await listDueJobAlerts(trx, owner, now)) {
     const looks = isTimeToLook(alert, now);
     await sql`savepoint before_alert`.execute(trx);
     try {

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ApiDependencies } from "../core/environment";
 import { invalid, tooMany, unauthenticated } from "../core/refusals";
+import { adoptAlerts } from "../database/address-alerts";
 import type { Database, UserRow } from "../database/schema";
 import { queueMail } from "../mail/queue";
 import { kindsOfOneMailbox } from "../rules/mail-kinds";
@@ -145,7 +146,7 @@ export async function useCode(
 }
 
 /**
- * Assigns a proven address to this account, and redirects queued mails to it. Other accounts that only claimed it are signed out
+ * Assigns a proven address to this account, with the job alerts that it had without one, and redirects queued mails to it. Other accounts that only claimed it are signed out
  * and marked for erasure, which runs later because there may be hundreds.
  */
 export async function ownAddress(trx: Transaction<Database>, { userId, email }: Proof, now: Date): Promise<UserRow> {
@@ -164,12 +165,14 @@ export async function ownAddress(trx: Transaction<Database>, { userId, email }: 
     .where("state", "=", "queued")
     .where("kind", "not in", kindsOfOneMailbox)
     .execute();
-  return trx
+  const owner = await trx
     .updateTable("users")
     .set({ email, email_verified_at: now })
     .where("id", "=", userId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await adoptAlerts(trx, owner);
+  return owner;
 }
 
 /** The pending new address of an account. */

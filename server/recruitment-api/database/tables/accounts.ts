@@ -99,7 +99,12 @@ export interface Bookmarks {
 
 export interface JobAlerts {
   id: Generated<number>;
-  user_id: number;
+  /** Null for an alert of an address without an account, which has `email`, `timezone` and `confirmed_at` instead. */
+  user_id: Nullable<number>;
+  email: Nullable<string>;
+  timezone: Nullable<string>;
+  /** Null while nobody has confirmed it from the mailbox of `email`: nothing is mailed but the link that does. */
+  confirmed_at: NullableTime;
   query: string;
   frequency: AlertFrequency;
   created_at: GivenTime;

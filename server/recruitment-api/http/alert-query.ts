@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import { invalid } from "../core/refusals";
+import { maxAlertQuery } from "../database/job-alerts";
+import { readListQuery } from "../database/job-list-query";
+import type { Database } from "../database/schema";
+import { alertQuery } from "../rules/job-alert-query";
+
+/** The normalised search of an alert; 422 when it is longer than an alert can keep. */
+export async function readAlertQuery(db: Kysely<Database>, typed: string): Promise<string> {
+  const { asked } = await readListQuery(db, new URLSearchParams(typed), true);
+  const query = alertQuery(asked);
+  if (query.length > maxAlertQuery)
+    throw invalid({ query: ["This search has more filters than an alert can keep. Take some away"] });
+  return query;
+}
