@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
         ? { url: employer.url, host: new URL(employer.url).hostname }
         : null,
     jobs: jobs.map((job) => jobCardView(job, reader, { isByAge: true })),
-    alert: alertAddress(context, { employer_id: employer.id }),
+    alert: context.api.offersInList("employer_id") ? alertAddress(context, { employer_id: employer.id }) : null,
     total,
     page: found.page,
     lastPage,
