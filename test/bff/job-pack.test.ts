@@ -27,7 +27,7 @@ async function zippedPack(query: Parameters<typeof paths.jobPack>[0], cookie = "
 }
 
 const jobLinks = (document: Document) =>
-  [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href") ?? "");
+  [...document.querySelectorAll("details a")].map((link) => link.getAttribute("href") ?? "");
 
 it("has all open jobs of the site in one file that asks for nothing, each leading to its page", async () => {
   const list = await new TextBrowser(site.origin).get(paths.jobs());
