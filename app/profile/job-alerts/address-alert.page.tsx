@@ -11,7 +11,6 @@ import { useServerForm } from "../../forms/use-server-form";
 import { ButtonLink } from "../../interface/button";
 import { formTitle } from "../../interface/error-title";
 import { Page } from "../../interface/page";
-import { DroppedNotice } from "../../jobs/list-notices";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { AlertForm } from "./alert-form";
@@ -31,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...(await describeSearch({ request, context })),
     inAccount,
+    frequencies,
     isSent: new URL(request.url).searchParams.has(sent),
     again: paths.addressAlert(search),
     form: formFor(context, addressAlertForm, { frequency: "daily" }),
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** New jobs of a search by email, for whoever has no account. */
 export default function AddressAlertPage() {
-  const { dropped, words, open, back, inAccount, isSent, again } = useLoaderData<typeof loader>();
+  const { dropped, words, open, back, inAccount, frequencies: often, isSent, again } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const jobs = { to: back, label: "These jobs" };
   if (isSent)
@@ -86,10 +86,11 @@ export default function AddressAlertPage() {
       submit="Email me a link to confirm"
       lead={
         <>
-          <DroppedNotice names={dropped} />
           <p className="lead wrap-anywhere">
             Your search: <strong>{words}</strong>
           </p>
+          {/* the list's own notice would bring the scripts of the list */}
+          {dropped.length > 0 && <p>We left out what we did not understand: {dropped.join(", ").toLowerCase()}.</p>}
           <p>
             {open} You need no account. Every email has a link that stops the alert, and we use your address for nothing
             else.
@@ -99,7 +100,7 @@ export default function AddressAlertPage() {
       after={<Link to={inAccount}>Keep it in my account instead</Link>}
     >
       <TextField field={fields.email} label="Your email address" type="email" autoComplete="email" />
-      <RadioGroup field={fields.frequency} label="How often do we email you?" options={frequencies} />
+      <RadioGroup field={fields.frequency} label="How often do we email you?" options={often} />
     </ServerForm>
   );
 }
