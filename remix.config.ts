@@ -73,7 +73,7 @@ function sharedChunk(id: string): string | undefined {
   // Lists and limits of the contract. Without a place the first chunk that needs one takes it, and every page that chunk.
   const [, values] = /\/server\/contract\/values\/([\w-]+)\./.exec(id) ?? [];
   // What only few pages show, or what only sends.
-  if (values && /^(skill-levels|file-pieces|data-use|exam-.*)$/.test(values)) return undefined;
+  if (values && /^(skill-levels|weekdays|file-pieces|data-use|exam-.*)$/.test(values)) return undefined;
   if (/\/contract\/values\/money(-text)?\./.test(id)) return "money";
   // The field of a day, and what reads days.
   if (/\/(contract\/values\/days|app\/forms\/date-field)\./.test(id)) return "days";

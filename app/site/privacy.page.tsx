@@ -16,10 +16,11 @@ export const loader = ({ context: { api, operator } }: LoaderFunctionArgs) => ({
   operator,
   managesAccount: api.offers("account"),
   keepsApplications: api.offers("applications"),
+  mailsJobs: api.offers("job_alerts"),
 });
 
 export default function PrivacyPage() {
-  const { operator, managesAccount, keepsApplications } = useLoaderData<typeof loader>();
+  const { operator, managesAccount, keepsApplications, mailsJobs } = useLoaderData<typeof loader>();
   return (
     <Page title="Privacy" lead="What we keep about you, why, and who sees it.">
       <div className="text">
@@ -64,6 +65,15 @@ export default function PrivacyPage() {
           Others use your device too? Say so when you sign in: then nothing of this stays.{" "}
           <Link to={paths.device()}>See and erase what this device still has of you</Link>.
         </p>
+        {mailsJobs && (
+          <>
+            <h2>When you ask for new jobs by email</h2>
+            <p>
+              We keep the address, the search and how often you want to hear. Without an account both go after 3 days
+              unless you confirm, and at once by the stop link that every such email has.
+            </p>
+          </>
+        )}
         <h2>When you apply</h2>
         <p>
           We keep what you type and the files you send: your name, contact details, résumé and answers. The people who
