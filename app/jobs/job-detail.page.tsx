@@ -120,7 +120,11 @@ export default function JobDetailPage() {
         <Kept id="job-text" key={job.id} data={body}>
           {(text) => <JobBody job={text} />}
         </Kept>
-        {currencies && <PayCurrency {...currencies} />}
+        {currencies && (
+          <div className="mt-4">
+            <PayCurrency {...currencies} />
+          </div>
+        )}
         {job.open && <ShareJob title={job.title} url={url} reportTo={reportTo} />}
       </div>
       <div className="reading-aside job-similar">
