@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { plainZip, realPdf } from "../builders/files";
 import { aCharacterReference } from "../builders/profile-records";
-import { newApplicant } from "../harness/new-applicant";
+import { newApplicant, newestEmail } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
 import type { Page, TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
@@ -354,12 +354,7 @@ it("stores a scan with a licence, gives it back and removes it after asking", as
 describe("after a session that ended meanwhile", () => {
   /** Signs in on the page that a form was led to, and answers the page of that form again. */
   async function signInAgain(signIn: Page) {
-    const { email } = await site.db
-      .selectFrom("users")
-      .select("email")
-      .orderBy("id", "desc")
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const email = await newestEmail(site);
     return signIn.press("Sign in", { "Email address": email, Password: "a long enough password" });
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { textResume } from "../builders/files";
-import { newApplicant } from "../harness/new-applicant";
+import { newApplicant, newestEmail } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
 import type { Page } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
@@ -23,12 +23,7 @@ async function withResume(query?: { returnTo: string }) {
 
 /** Ends the session, sends the form and signs in again on the page that this leads to. */
 async function interrupted(page: Page, button: string, filled: Parameters<Page["press"]>[1]): Promise<Page> {
-  const { email } = await site.db
-    .selectFrom("users")
-    .select("email")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const email = await newestEmail(site);
   await site.db.deleteFrom("sessions").execute();
   const signIn = await page.press(button, filled);
   return signIn.press("Sign in", { "Email address": email, Password: "a long enough password" });

@@ -24,6 +24,10 @@ export async function somebodySignedIn(
   return { browser: new TextBrowser(origin, headers).takeCookies(cookies), ...person };
 }
 
+/** The address of the person whose account is the newest. */
+export const newestEmail = async ({ db }: Pick<SiteToVisit, "db">): Promise<string> =>
+  (await db.selectFrom("users").select("email").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow()).email;
+
 interface NewApplicant extends SignedIn {
   page: Page;
 }
