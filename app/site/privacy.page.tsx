@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { alertConfirmDays } from "../../server/contract/values/account";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
@@ -16,11 +17,11 @@ export const loader = ({ context: { api, operator } }: LoaderFunctionArgs) => ({
   operator,
   managesAccount: api.offers("account"),
   keepsApplications: api.offers("applications"),
-  mailsJobs: api.offers("job_alerts"),
+  alertDays: api.offers("job_alerts") ? alertConfirmDays : null,
 });
 
 export default function PrivacyPage() {
-  const { operator, managesAccount, keepsApplications, mailsJobs } = useLoaderData<typeof loader>();
+  const { operator, managesAccount, keepsApplications, alertDays } = useLoaderData<typeof loader>();
   return (
     <Page title="Privacy" lead="What we keep about you, why, and who sees it.">
       <div className="text">
@@ -65,12 +66,12 @@ export default function PrivacyPage() {
           Others use your device too? Say so when you sign in: then nothing of this stays.{" "}
           <Link to={paths.device()}>See and erase what this device still has of you</Link>.
         </p>
-        {mailsJobs && (
+        {alertDays && (
           <>
             <h2>When you ask for new jobs by email</h2>
             <p>
-              We keep the address, the search and how often you want to hear. Without an account both go after 3 days
-              unless you confirm, and at once by the stop link that every such email has.
+              We keep the address, the search and how often you want to hear. Without an account both go after{" "}
+              {alertDays} days unless you confirm, and at once by the stop link that every such email has.
             </p>
           </>
         )}

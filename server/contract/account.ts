@@ -2,7 +2,14 @@ import { z } from "zod";
 import { needing } from "./reading";
 import { Email } from "./text";
 import { NewAccount } from "./users";
-import { alertFrequencies, colourModes, contactLocales, jobAlertPaces, liteModes } from "./values/account";
+import {
+  alertFrequencies,
+  colourModes,
+  contactLocales,
+  jobAlertPaces,
+  liteModes,
+  maxAlertQuery,
+} from "./values/account";
 import { upToCharacters } from "./values/characters";
 import { maxPasswordLength, maxTimezoneLength } from "./values/limits";
 import { Id, Timestamp } from "./wire";
@@ -145,7 +152,7 @@ export type JobAlert = z.infer<typeof JobAlert>;
 
 /** `POST /api/job_alerts` (our addition). */
 export const NewJobAlert = z.object({
-  query: z.string().max(2000),
+  query: z.string().max(maxAlertQuery),
   frequency: z.enum(alertFrequencies),
 });
 export type NewJobAlert = z.infer<typeof NewJobAlert>;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { alertConfirmDays } from "../../../server/contract/values/account";
 import type { RouteHandle } from "../../context";
 import { RadioGroup } from "../../forms/choice-group";
 import { formFor } from "../../forms/form-for";
@@ -30,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...(await describeSearch({ request, context })),
     inAccount,
+    confirmDays: alertConfirmDays,
     frequencies,
     isSent: new URL(request.url).searchParams.has(sent),
     again: paths.addressAlert(search),
@@ -58,7 +60,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** New jobs of a search by email, for whoever has no account. */
 export default function AddressAlertPage() {
-  const { dropped, words, open, back, inAccount, frequencies: often, isSent, again } = useLoaderData<typeof loader>();
+  const {
+    dropped,
+    words,
+    open,
+    back,
+    inAccount,
+    confirmDays,
+    frequencies: often,
+    isSent,
+    again,
+  } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const jobs = { to: back, label: "These jobs" };
   if (isSent)
@@ -68,7 +80,7 @@ export default function AddressAlertPage() {
         back={jobs}
         lead="Open the email from us and confirm the alert. Only then it begins."
       >
-        <p>Within 3 days, please. After that we remove your address.</p>
+        <p>Within {confirmDays} days, please. After that we remove your address.</p>
         <p>
           No email after a few minutes? Look among spam, and <Link to={again}>check the address</Link>. None comes if
           the address has this alert already, or if three of its alerts wait to be confirmed.

@@ -13,6 +13,12 @@ export type LiteMode = (typeof liteModes)[number];
 export const alertFrequencies = ["daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
+/** The longest search of an alert, in characters. */
+export const maxAlertQuery = 2000;
+
+/** After so many days without a confirmation the address of an alert without an account is removed. */
+export const alertConfirmDays = 3;
+
 /** The account's limit for all job alerts. */
 export const jobAlertPaces = ["off", ...alertFrequencies] as const;
 export type JobAlertPace = (typeof jobAlertPaces)[number];

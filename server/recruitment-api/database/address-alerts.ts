@@ -1,12 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { AddressAlert, NewAddressAlert } from "../../contract/account";
+import { alertConfirmDays } from "../../contract/values/account";
 import { dayMs } from "../../contract/values/durations";
 import { nextLook } from "../rules/job-alert-times";
 import { maxJobAlerts } from "./job-alerts";
 import type { Database, UserRow } from "./schema";
-
-/** After so many days without a confirmation an address is removed. */
-export const daysToConfirm = 3;
 
 /** The most alerts of one address that wait to be confirmed, each with its one mail. */
 const maxWaiting = 3;
@@ -85,7 +83,7 @@ export async function confirmAddressAlert(
     .where("email_verified_at", "is not", null)
     .executeTakeFirst();
   if (owner) await adoptAlerts(trx, owner);
-  return { query: alert.query, frequency: alert.frequency, confirmed: true };
+  return { ...withoutAddress(alert), confirmed: true };
 }
 
 /** Gives the confirmed alerts of an address to the account that has proven it. Those that the account has already end. */
@@ -114,7 +112,7 @@ export const deleteAlertOfAnybody = (trx: Kysely<Database>, id: number): Promise
 export const deleteUnconfirmedAlerts = (db: Kysely<Database>, now: Date): Promise<void> =>
   deleteWithMails(
     db,
-    sql`email is not null and confirmed_at is null and created_at <= ${new Date(now.getTime() - daysToConfirm * dayMs)}`,
+    sql`email is not null and confirmed_at is null and created_at <= ${new Date(now.getTime() - alertConfirmDays * dayMs)}`,
   );
 
 /** Deletes alerts, and every mail of theirs to an address without an account: nothing of it stays. */

@@ -7,9 +7,6 @@ import type { Database, UserRow } from "./schema";
 /** The most alerts of one person. */
 export const maxJobAlerts = 20;
 
-/** In characters, the limit of the column. */
-export const maxAlertQuery = 2000;
-
 const columns = ["id", "query", "frequency", "created_at", "last_sent_at"] as const;
 
 type Owner = Pick<UserRow, "id" | "timezone">;

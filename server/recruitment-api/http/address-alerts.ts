@@ -1,8 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { alertConfirmDays } from "../../contract/values/account";
 import { readTimeZone } from "../../contract/values/timezones";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { notFound, tooMany } from "../core/refusals";
-import { confirmAddressAlert, createAddressAlert, daysToConfirm, findAddressAlert } from "../database/address-alerts";
+import { confirmAddressAlert, createAddressAlert, findAddressAlert } from "../database/address-alerts";
 import { confirmAlertMail } from "../mail/job-alert-mails";
 import { queueMail } from "../mail/queue";
 import { createAlertToken, readAlertToken } from "../mail/sealed-token";
@@ -31,7 +32,7 @@ export const addressAlertRoutes = (deps: ApiDependencies): ApiRoutes =>
         const id = await createAddressAlert(trx, alert, deps.clock());
         if (id === null) return;
         const token = createAlertToken(id, deps.appKey);
-        await queueMail(trx, confirmAlertMail(deps, { id, email, days: daysToConfirm, token }));
+        await queueMail(trx, confirmAlertMail(deps, { id, email, days: alertConfirmDays, token }));
       });
       deps.deliverMail();
       return c.json({ data: null }, 201);

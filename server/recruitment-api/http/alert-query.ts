@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import { maxAlertQuery } from "../../contract/values/account";
 import { invalid } from "../core/refusals";
-import { maxAlertQuery } from "../database/job-alerts";
 import { readListQuery } from "../database/job-list-query";
 import type { Database } from "../database/schema";
 import { alertQuery } from "../rules/job-alert-query";

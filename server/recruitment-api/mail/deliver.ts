@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { LogFields } from "../../contract/log-fields";
 import { minuteMs } from "../../contract/values/durations";
 import { zoneOrUsual } from "../../contract/values/timezones";
@@ -148,15 +148,12 @@ async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<TakenM
         .executeTakeFirst();
       if (!mail) return "none";
       const row = trx.updateTable("mails").where("id", "=", mail.id);
-      const person =
-        mail.user_id === null
-          ? undefined
-          : await trx.selectFrom("users").selectAll().where("id", "=", mail.user_id).executeTakeFirst();
-      if (!(await isWanted(trx, mail, person))) {
+      const recipient = await findRecipient(trx, mail);
+      if (!isWanted(mail, recipient)) {
         await row.set(ended(mail, { state: "dropped" })).execute();
         return "put aside";
       }
-      const reader = person ?? (await findAlertReader(trx, mail));
+      const reader = readerOf(recipient);
       const until = reader && mailRules(mail.kind).canWait ? quietUntil(reader, now) : null;
       if (until) {
         await row.set({ next_try_at: until }).execute();
@@ -170,24 +167,43 @@ async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<TakenM
   }
 }
 
+type MailedAlert = Pick<Selectable<Database["job_alerts"]>, "timezone">;
+
+interface Recipient {
+  /** Undefined for an address without an account. */
+  person: UserRow | undefined;
+  /** The alert that the mail is of: null for any other mail, undefined when it was deleted. */
+  alert: MailedAlert | null | undefined;
+}
+
+async function findRecipient(trx: Kysely<Database>, { user_id, job_alert_id }: MailRow): Promise<Recipient> {
+  return {
+    person:
+      user_id === null
+        ? undefined
+        : await trx.selectFrom("users").selectAll().where("id", "=", user_id).executeTakeFirst(),
+    alert:
+      job_alert_id === null
+        ? null
+        : await trx.selectFrom("job_alerts").select("timezone").where("id", "=", job_alert_id).executeTakeFirst(),
+  };
+}
+
 /** False for reminders to people who are leaving, and for a job alert that was deleted while its mail was queued. */
-async function isWanted(trx: Kysely<Database>, mail: MailRow, person: UserRow | undefined): Promise<boolean> {
-  const { group } = mailRules(mail.kind);
+function isWanted({ kind }: MailRow, { person, alert }: Recipient): boolean {
+  const { group } = mailRules(kind);
   if (!isStoppable(group)) return true;
   if (person && (!wantsMail(group, person) || person.deletion_due_at !== null)) return false;
-  if (mail.job_alert_id === null) return true;
-  const alert = await trx.selectFrom("job_alerts").select("id").where("id", "=", mail.job_alert_id).executeTakeFirst();
   return alert !== undefined;
 }
 
 type Reader = Pick<UserRow, "quiet_from" | "quiet_until" | "timezone">;
 
-/** Somebody without an account, who has an alert: the quiet hours that every new account has, by the alert's clock. */
-async function findAlertReader(trx: Kysely<Database>, { job_alert_id }: MailRow): Promise<Reader | undefined> {
-  if (job_alert_id === null) return undefined;
-  const alert = await trx.selectFrom("job_alerts").select("timezone").where("id", "=", job_alert_id).executeTakeFirst();
-  return alert && { quiet_from: "21:00", quiet_until: "07:00", timezone: alert.timezone };
-}
+/** Of somebody without an account, by their alert's clock: those that every new account has. */
+const usualQuietHours = { quiet_from: "21:00", quiet_until: "07:00" };
+
+const readerOf = ({ person, alert }: Recipient): Reader | null =>
+  person ?? (alert ? { ...usualQuietHours, ...alert } : null);
 
 const quietUntil = ({ quiet_from, quiet_until, timezone }: Reader, now: Date) =>
   quiet_from && quiet_until
