@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import sanitizeHtml from "sanitize-html";
 import type { z } from "zod";
 import { RecruitmentStatus } from "../contract/applications";
-import { withCellsApart } from "../contract/description";
+import { plainLines } from "../contract/description";
 import { ExamQuestion } from "../contract/exams";
 import { JobCard, JobOrderAd, JobPost, Salary, ScreeningQuestion, Shift } from "../contract/job-posts";
 import { SkillLink } from "../contract/profile-records";
@@ -19,21 +18,10 @@ const maxLength = 20_000;
  */
 function linesOf(given: unknown): unknown {
   if (typeof given !== "string") return given;
-  const broken = withCellsApart(given.slice(0, maxLength)).replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, "\n");
-  const plain = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
-  return plain
-    .split(/\r?\n/)
-    .map((line) =>
-      decoded(line)
-        .replace(/^\s*[-*•·]\s+/, "")
-        .trim(),
-    )
+  return plainLines(given.slice(0, maxLength))
+    .map((line) => line.replace(/^\s*[-*•·]\s+/, "").trim())
     .filter((line) => line !== "");
 }
-
-/** Decodes the entities that `sanitize-html` leaves in plain text. */
-const decoded = (text: string) =>
-  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
 /** Brings variants of a job into our shape: lists, countries as codes, and an employer that can be linked to. */
 function settledJob(given: unknown): unknown {

@@ -4,6 +4,7 @@ import { Email } from "./text";
 import { NewAccount } from "./users";
 import {
   alertFrequencies,
+  alertKilobytes,
   colourModes,
   contactLocales,
   jobAlertPaces,
@@ -143,6 +144,8 @@ export const JobAlert = needing(
     /** The search as a query string of the job list, its names in order: `category_id=3&search=data+entry`. */
     query: z.string(),
     frequency: z.enum(alertFrequencies),
+    /** The most that its mails may load in a week, with the text of jobs in them; 0: without their text. */
+    weekly_kilobytes: z.number().int().min(0),
     created_at: Timestamp,
     last_sent_at: Timestamp.nullable(),
   }),
@@ -154,8 +157,15 @@ export type JobAlert = z.infer<typeof JobAlert>;
 export const NewJobAlert = z.object({
   query: z.string().max(maxAlertQuery),
   frequency: z.enum(alertFrequencies),
+  weekly_kilobytes: z.literal(alertKilobytes).default(0),
 });
-export type NewJobAlert = z.infer<typeof NewJobAlert>;
+export type NewJobAlert = z.input<typeof NewJobAlert>;
+
+/** `PATCH /api/job_alerts/{id}` (our addition): what is left out stays as it is. */
+export const ChangedJobAlert = z
+  .object({ frequency: z.enum(alertFrequencies), weekly_kilobytes: z.literal(alertKilobytes) })
+  .partial();
+export type ChangedJobAlert = z.infer<typeof ChangedJobAlert>;
 
 /** `POST /public_api/job_alerts` (our addition): an alert of an address without an account; it begins once it is confirmed. */
 export const NewAddressAlert = NewJobAlert.extend({

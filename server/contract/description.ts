@@ -23,6 +23,19 @@ export const sanitiseDescription = (html: string): string =>
     },
   }).trim();
 
+/** HTML as plain text: a line for each paragraph, item or line that is not empty. */
+export function plainLines(html: string): string[] {
+  const broken = withCellsApart(html).replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, "\n");
+  return sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} })
+    .split(/\r?\n/)
+    .map((line) => decoded(line).trim())
+    .filter((line) => line !== "");
+}
+
+/** Decodes the entities that `sanitize-html` leaves in plain text. */
+const decoded = (text: string) =>
+  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
 /** The rows of tables as lines and their cells with a dot between: without their tags the words would run together. */
-export const withCellsApart = (html: string): string =>
+const withCellsApart = (html: string): string =>
   html.replaceAll(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, " · ").replaceAll(/<\/(?:tr|caption)>/gi, "<br />");

@@ -54,6 +54,7 @@ describe("a search kept as an alert", () => {
         id: expect.any(Number),
         query: "search=bookkeeper",
         frequency: "daily",
+        weekly_kilobytes: 0,
         created_at: expect.any(String),
         last_sent_at: null,
       },
@@ -96,6 +97,11 @@ describe("a search kept as an alert", () => {
     const { data } = await save("search=cad");
     expect((await change(data.id, { frequency: "weekly" })).data).toEqual({ ...data, frequency: "weekly" });
     expect((await change(data.id, { frequency: "hourly" })).status).toBe(422);
+    expect((await change(data.id, { weekly_kilobytes: 200 })).data).toMatchObject({
+      frequency: "weekly",
+      weekly_kilobytes: 200,
+    });
+    expect((await change(data.id, { weekly_kilobytes: 5000 })).status).toBe(422);
     expect((await ana.call("DELETE", `/api/job_alerts/${data.id}`)).status).toBe(200);
     expect((await ana.call("DELETE", `/api/job_alerts/${data.id}`)).status).toBe(404);
     expect((await change(data.id, { frequency: "daily" })).status).toBe(404);
@@ -143,6 +149,21 @@ We never ask for payment, at any step.
     await ana.signInAgain();
     const [alert] = (await ana.call<JobAlert[]>("GET", "/api/job_alerts")).data;
     expect(alert?.last_sent_at).not.toBeNull();
+  });
+
+  it("has the text of the jobs as far as the week's kilobytes go, newest first", async () => {
+    const { data } = await save("search=glider");
+    await change(data.id, { weekly_kilobytes: 100 });
+    const told = { description: "<p>You fly &amp; land.</p><ul><li>Alone</li></ul>", requirements: ["A licence"] };
+    await post("Glider Pilot", { ...told, responsibilities: [], nice_to_have: [], benefits: ["A scarf"] });
+    await post("Glider Mechanic", { ...told, description: `<p>${"You mend gliders. ".repeat(900)}</p>` });
+    await nextMorning();
+    const [mail] = await mails();
+    expect(mail?.body).toContain(
+      "\n\nYou fly & land.\n- Alone\n\nWhat you need:\n- A licence\n\nWhat you get:\n- A scarf\n\n",
+    );
+    expect(mail?.body).not.toContain("You mend gliders");
+    expect(mail?.body).toContain("The text of 1 job is left out, to stay within the 100 KB a week that you chose.");
   });
 
   it("is not sent without new jobs", async () => {

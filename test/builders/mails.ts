@@ -1,4 +1,5 @@
 import type { JobCard } from "../../server/contract/job-posts";
+import type { AlertKilobytes } from "../../server/contract/values/account";
 import {
   examInviteMail,
   laterFileMail,
@@ -76,8 +77,15 @@ const interview = {
   recruiter_note: "Have a message at hand that you once wrote to a customer.\nWe would like to talk about it.",
 };
 
-/** An alert with so many jobs. */
-const alertOf = (count: number) => {
+const jobWords = `You take orders by phone and chat — in English.
+
+What you will do:
+- Answer customers of ₱1,000 orders and more
+- Keep the order desk’s list up to date
+`;
+
+/** An alert with so many jobs, and their text if its reader chose that. */
+export const alertOf = (count: number, weekly_kilobytes: AlertKilobytes = 0, text = jobWords) => {
   const jobs = Array.from({ length: count }, (_, at) => ({ ...(aJobCard() as unknown as JobCard), id: at + 1 }));
   return jobAlertMail({
     alert: {
@@ -85,6 +93,7 @@ const alertOf = (count: number) => {
       user_id: 1,
       query: "search=order+desk",
       frequency: "daily",
+      weekly_kilobytes,
       looked_at: inDays(-1),
       next_look_at: inDays(0),
       email: person.email,
@@ -95,6 +104,7 @@ const alertOf = (count: number) => {
       asked: { search: "order desk", sort: "newest", page: 1, per_page: 10, inOrderOfIds: false },
       facets: {},
       jobs,
+      texts: new Map(jobs.map(({ id }) => [id, text])),
       total: count + 3,
       isMinimum: false,
     },
@@ -171,6 +181,7 @@ export const sampleMails: Record<MailKind, Sample> = {
 /** More of the same kinds, which look different. */
 export const otherSampleMails = {
   "sign_in, of somebody who has an account": accountExistsMail(site),
+  "job_alert, with the text of jobs": alertOf(1, 100),
   "exam_ends_soon, overdue": examOverdueMail(about, { dueAt: inDays(-1), closesAt: new Date(inDays(6)) }, "overdue"),
 } satisfies Record<string, Sample>;
 

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
-import { RadioGroup } from "../../forms/choice-group";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
@@ -10,9 +9,9 @@ import { formTitle } from "../../interface/error-title";
 import { DroppedNotice } from "../../jobs/list-notices";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
-import { AlertForm } from "./alert-form";
+import { AlertFields, alertChoices, PaceNotice, readPace } from "./alert-fields";
+import { AlertForm, newAlert } from "./alert-form";
 import { describeSearch, searchIn } from "./alert-search";
-import { frequencies, PaceNotice, readPace } from "./pace-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Get new jobs by email", data?.form) });
@@ -20,7 +19,7 @@ export const handle: RouteHandle = { checks: ["applicant"], capability: "job_ale
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [search, pace] = await Promise.all([describeSearch({ request, context }), readPace(context)]);
-  return { ...search, pace, form: formFor(context, AlertForm, { frequency: "daily" }) };
+  return { ...search, pace, choices: alertChoices, form: formFor(context, AlertForm, newAlert) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AddJobAlertPage() {
-  const { dropped, words, open, back, pace } = useLoaderData<typeof loader>();
+  const { dropped, words, open, back, pace, choices } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
@@ -55,7 +54,7 @@ export default function AddJobAlertPage() {
       }
       after={<Link to={paths.profile.jobAlerts()}>Your job alerts</Link>}
     >
-      <RadioGroup field={fields.frequency} label="How often do we email you?" options={frequencies} />
+      <AlertFields fields={fields} choices={choices} />
     </ServerForm>
   );
 }

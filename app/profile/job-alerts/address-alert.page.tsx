@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useLoaderData } from "@remix-run/react";
 import { alertConfirmDays } from "../../../server/contract/values/account";
 import type { RouteHandle } from "../../context";
-import { RadioGroup } from "../../forms/choice-group";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
@@ -14,9 +13,9 @@ import { formTitle } from "../../interface/error-title";
 import { Page } from "../../interface/page";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
-import { AlertForm } from "./alert-form";
+import { AlertFields, alertChoices } from "./alert-fields";
+import { AlertForm, newAlert } from "./alert-form";
 import { describeSearch, searchIn } from "./alert-search";
-import { frequencies } from "./pace-notice";
 
 const addressAlertForm = AlertForm.extend({ email: email("Enter your email address") });
 
@@ -32,10 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...(await describeSearch({ request, context })),
     inAccount,
     confirmDays: alertConfirmDays,
-    frequencies,
+    choices: alertChoices,
     isSent: new URL(request.url).searchParams.has(sent),
     again: paths.addressAlert(search),
-    form: formFor(context, addressAlertForm, { frequency: "daily" }),
+    form: formFor(context, addressAlertForm, newAlert),
   };
 }
 
@@ -60,17 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** New jobs of a search by email, for whoever has no account. */
 export default function AddressAlertPage() {
-  const {
-    dropped,
-    words,
-    open,
-    back,
-    inAccount,
-    confirmDays,
-    frequencies: often,
-    isSent,
-    again,
-  } = useLoaderData<typeof loader>();
+  const { dropped, words, open, back, inAccount, confirmDays, choices, isSent, again } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const jobs = { to: back, label: "These jobs" };
   if (isSent)
@@ -112,7 +101,7 @@ export default function AddressAlertPage() {
       after={<Link to={inAccount}>Keep it in my account instead</Link>}
     >
       <TextField field={fields.email} label="Your email address" type="email" autoComplete="email" />
-      <RadioGroup field={fields.frequency} label="How often do we email you?" options={often} />
+      <AlertFields fields={fields} choices={choices} />
     </ServerForm>
   );
 }

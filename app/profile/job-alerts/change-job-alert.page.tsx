@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readId } from "../../../server/contract/values/ids";
 import type { RouteHandle } from "../../context";
-import { RadioGroup } from "../../forms/choice-group";
 import { formFor } from "../../forms/form-for";
 import { PostForm } from "../../forms/post-form";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
@@ -15,8 +14,8 @@ import { Notice } from "../../interface/notice";
 import { formatQueries } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { AlertFields, alertChoices, PaceNotice, readPace } from "./alert-fields";
 import { AlertForm } from "./alert-form";
-import { frequencies, PaceNotice, readPace } from "./pace-notice";
 import { stopAlert } from "./stop-alert";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -28,7 +27,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const alert = alerts.find(({ id }) => String(id) === params.alert);
   if (!alert) throw new Response(null, { status: 404 });
   const [search] = await formatQueries(context, [alert.query]);
-  return { ...search, pace, form: formFor(context, AlertForm, { frequency: alert.frequency }) };
+  const { frequency, weekly_kilobytes: most } = alert;
+  return {
+    ...search,
+    pace,
+    // an API that does not tell how much is not asked to change it
+    choices: most === null ? { ...alertChoices, contents: [] } : alertChoices,
+    form: formFor(context, AlertForm, { frequency, ...(most !== null && { weekly_kilobytes: String(most) }) }),
+  };
 }
 
 export async function action({ params: { alert = "" }, context }: ActionFunctionArgs) {
@@ -48,7 +54,7 @@ export async function action({ params: { alert = "" }, context }: ActionFunction
 }
 
 export default function ChangeJobAlertPage() {
-  const { words, to, pace } = useLoaderData<typeof loader>();
+  const { words, to, pace, choices } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const refusal = useActionData<{ message?: string }>();
   return (
@@ -67,7 +73,7 @@ export default function ChangeJobAlertPage() {
         }
         after={to && <Link to={to}>See these jobs</Link>}
       >
-        <RadioGroup field={fields.frequency} label="How often do we email you?" options={frequencies} />
+        <AlertFields fields={fields} choices={choices} />
       </ServerForm>
       <PostForm intent="stop" className="reading-main">
         <p className="actions">

@@ -9,7 +9,7 @@ import { Page } from "../../interface/page";
 import { formatQueries } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
-import { frequencies } from "./pace-notice";
+import { alertChoices } from "./alert-fields";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data?.confirmed ? begun : "Confirm your job alert", noindex: true });
@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     words: search?.words ?? "",
     jobs: search?.to ?? paths.jobs(),
-    often: frequencies.find(({ value }) => value === alert.frequency),
+    often: alertChoices.frequencies.find(({ value }) => value === alert.frequency),
     confirmed: Boolean(alert.confirmed),
   };
 }

@@ -12,7 +12,7 @@ import { Page } from "../../interface/page";
 import { formatQueries } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
-import { frequencies, PaceNotice, readPace } from "./pace-notice";
+import { alertChoices, PaceNotice, readPace } from "./alert-fields";
 import { stopAlert } from "./stop-alert";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Job alerts" });
@@ -34,11 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     notice: outcomes[new URL(request.url).searchParams.get("done") ?? ""] ?? null,
     pace,
-    alerts: alerts.map(({ id, frequency, last_sent_at }, index) => ({
+    alerts: alerts.map(({ id, frequency, weekly_kilobytes: most, last_sent_at }, index) => ({
       id,
       words: searches[index]?.words ?? "",
       jobs: searches[index]?.to ?? paths.jobs(),
-      often: frequencies.find(({ value }) => value === frequency)?.label,
+      often: alertChoices.frequencies.find(({ value }) => value === frequency)?.label,
+      brings: most ? `With the text of jobs, at most ${most} KB a week.` : null,
       last: last_sent_at ? `Last email on ${momentText(last_sent_at, timezone, new Date())}.` : "No email sent yet.",
     })),
   };
@@ -75,11 +76,11 @@ function JobAlerts() {
       <PaceNotice pace={pace} />
       {alerts.length === 0 && <p>You have no job alert yet.</p>}
       <ul>
-        {alerts.map(({ id, words, jobs, often, last }) => (
+        {alerts.map(({ id, words, jobs, often, brings, last }) => (
           <li key={id} className="card mt-4">
             <h2 className="text-lg wrap-anywhere">{words}</h2>
             <p className="mt-1">
-              {often}. {last}
+              {often}. {brings} {last}
             </p>
             <PostForm data-removes="">
               <input type="hidden" name="alert" value={id} />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressAlert, JobAlert, NewAddressAlert, NewJobAlert, Unsubscription } from "../account";
+import { AddressAlert, ChangedJobAlert, JobAlert, NewAddressAlert, NewJobAlert, Unsubscription } from "../account";
 import { Bookmark, NewBookmark } from "../bookmarks";
 import { Employer, ListedEmployer } from "../employers";
 import { JobPost, JobPostPage } from "../job-posts";
@@ -138,8 +138,8 @@ export const jobCalls = {
       capability: "job_alerts",
     },
   ),
-  "jobAlerts.update": patch("/api/job_alerts/{id}", "Change how often an alert looks for jobs", {
-    body: NewJobAlert.pick({ frequency: true }),
+  "jobAlerts.update": patch("/api/job_alerts/{id}", "Change how often an alert is mailed, and how much", {
+    body: ChangedJobAlert,
     gives: one(JobAlert),
     good: { 200: "As it is now" },
     refuses: [401, 404, 419, 422],

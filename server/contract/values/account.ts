@@ -13,6 +13,13 @@ export type LiteMode = (typeof liteModes)[number];
 export const alertFrequencies = ["daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
+/**
+ * How many kilobytes a week an alert's mails may load, with the whole text of jobs as far as that goes; 0: no text, only what
+ * each job is.
+ */
+export const alertKilobytes = [0, 100, 200, 400] as const;
+export type AlertKilobytes = (typeof alertKilobytes)[number];
+
 /** The longest search of an alert, in characters. */
 export const maxAlertQuery = 2000;
 

@@ -16,7 +16,7 @@ const maxWaiting = 3;
  */
 export async function createAddressAlert(
   trx: Transaction<Database>,
-  { email, query, frequency, timezone }: NewAddressAlert,
+  { email, query, frequency, weekly_kilobytes, timezone }: NewAddressAlert,
   now: Date,
 ): Promise<number | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${email.toLowerCase()}`}, 0))`.execute(trx);
@@ -30,6 +30,7 @@ export async function createAddressAlert(
       timezone,
       query,
       frequency,
+      weekly_kilobytes,
       created_at: now,
       looked_at: now,
       next_look_at: nextLook(frequency, timezone, now),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { JobAlert, NewJobAlert } from "../../contract/account";
+import type { z } from "zod";
+import type { ChangedJobAlert, JobAlert, NewJobAlert } from "../../contract/account";
 import type { JobAlertPace } from "../../contract/values/account";
 import { nextLook } from "../rules/job-alert-times";
 import type { Database, UserRow } from "./schema";
@@ -7,7 +8,7 @@ import type { Database, UserRow } from "./schema";
 /** The most alerts of one person. */
 export const maxJobAlerts = 20;
 
-const columns = ["id", "query", "frequency", "created_at", "last_sent_at"] as const;
+const columns = ["id", "query", "frequency", "weekly_kilobytes", "created_at", "last_sent_at"] as const;
 
 type Owner = Pick<UserRow, "id" | "timezone">;
 
@@ -18,7 +19,7 @@ export type AlertSaving = { outcome: "saved"; alert: JobAlert } | { outcome: "du
 export async function createJobAlert(
   db: Kysely<Database>,
   { id: userId, timezone }: Owner,
-  { query, frequency }: NewJobAlert,
+  { query, frequency, weekly_kilobytes }: z.output<typeof NewJobAlert>,
   now: Date,
 ): Promise<AlertSaving> {
   return db.transaction().execute(async (trx) => {
@@ -33,6 +34,7 @@ export async function createJobAlert(
         user_id: userId,
         query,
         frequency,
+        weekly_kilobytes,
         created_at: now,
         looked_at: now,
         next_look_at: nextLook(frequency, timezone, now),
@@ -55,18 +57,23 @@ export const listJobAlerts = (db: Kysely<Database>, userId: number): Promise<Job
     .execute();
 
 /**
- * Changes how often an alert is mailed.
+ * Changes how often an alert is mailed, and how much; what is undefined stays.
  * @returns the alert; null when it is not this person's
  */
 export async function updateJobAlert(
   db: Kysely<Database>,
   { id: userId, timezone }: Owner,
-  { id, frequency }: Pick<JobAlert, "id" | "frequency">,
+  { id, ...changed }: Pick<JobAlert, "id"> & ChangedJobAlert,
   now: Date,
 ): Promise<JobAlert | null> {
   const alert = await db
     .updateTable("job_alerts")
-    .set({ frequency, next_look_at: nextLook(frequency, timezone, now) })
+    .set({
+      // whatever the change, so that there is always one
+      user_id: userId,
+      ...changed,
+      ...(changed.frequency && { next_look_at: nextLook(changed.frequency, timezone, now) }),
+    })
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .returning(columns)
@@ -126,6 +133,7 @@ export const listDueJobAlerts = (trx: Kysely<Database>, owner: AlertOwner, now: 
       "job_alerts.user_id",
       "job_alerts.query",
       "job_alerts.frequency",
+      "job_alerts.weekly_kilobytes",
       "job_alerts.looked_at",
       "job_alerts.next_look_at",
       sql<string>`coalesce(users.email, job_alerts.email)`.as("email"),

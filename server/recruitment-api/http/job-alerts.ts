@@ -13,15 +13,16 @@ export const jobAlertRoutes = ({ db, clock }: ApiDependencies): ApiRoutes =>
     .openapi(routeOf("jobAlerts.list"), async (c) => c.json({ data: await listJobAlerts(db, requireUser(c).id) }, 200))
     .openapi(routeOf("jobAlerts.create"), async (c) => {
       const user = requireUser(c);
-      const { query, frequency } = c.req.valid("json");
-      const saved = await createJobAlert(db, user, { query: await readAlertQuery(db, query), frequency }, clock());
+      const asked = c.req.valid("json");
+      const query = await readAlertQuery(db, asked.query);
+      const saved = await createJobAlert(db, user, { ...asked, query }, clock());
       if (saved.outcome !== "saved") throw invalid({ query: [objections[saved.outcome]] });
       return c.json({ data: saved.alert }, 201);
     })
     .openapi(routeOf("jobAlerts.update"), async (c) => {
       const user = requireUser(c);
-      const { frequency } = c.req.valid("json");
-      const data = await updateJobAlert(db, user, { id: c.req.valid("param").id, frequency }, clock());
+      const changed = { ...c.req.valid("json"), id: c.req.valid("param").id };
+      const data = await updateJobAlert(db, user, changed, clock());
       if (!data) throw notFound();
       return c.json({ data }, 200);
     })

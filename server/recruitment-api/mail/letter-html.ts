@@ -171,11 +171,11 @@ const buttonHtml = ({ label, href }: Part<"link">) =>
     `<tr><td bgcolor="${brandColour}" style="border-radius:8px"><a class="b" href="${escapeHtml(href)}" style="display:inline-block;padding:11px 22px;${font};font-weight:600;color:#fff;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   );
 
-const jobHtml = ({ title, employer, pay, hours, more, day, href }: Part<"job">) =>
+const jobHtml = ({ title, employer, pay, hours, more, day, href, text }: Part<"job">) =>
   `<div class="l j"><b>${anchor(href, title)}</b>
 <div class="m">${escapeHtml(employer)}</div>
 <b class="f">${escapeHtml(pay)}</b>
-${day ? stripCells(day) : ""}${hours ? `<div class="f">${escapeHtml(hours)}</div>` : ""}${more ? `<div class="m f">${escapeHtml(more)}</div>` : ""}</div>`;
+${day ? stripCells(day) : ""}${hours ? `<div class="f">${escapeHtml(hours)}</div>` : ""}${more ? `<div class="m f">${escapeHtml(more)}</div>` : ""}${text ? `<div class="s" dir="auto" style="margin-top:8px">${escapeHtml(text).replaceAll("\n", "<br>\n")}</div>` : ""}</div>`;
 
 function withLinks(line: string, origins: readonly string[]): string {
   return line

@@ -60,7 +60,9 @@ function partText(part: LetterPart): string {
     case "facts":
       return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
     case "job":
-      return [part.title, part.employer, part.pay, part.hours, part.more, part.href].filter(Boolean).join("\n");
+      return [part.title, part.employer, part.pay, part.hours, part.more, part.href, part.text && `\n${part.text}`]
+        .filter(Boolean)
+        .join("\n");
     case "link":
       return `${part.before ? `${part.before} ` : ""}${part.label}${part.label.endsWith("?") ? "" : ":"}\n${part.href}`;
     default:

@@ -130,9 +130,10 @@ interface Parts {
   html: string;
 }
 
-/** Both parts of a letter; when one is too large, the letter's longest text is cut. */
+/** Both parts of a letter; when one is too large, the letter's longest text is cut, unless it is to be whole. */
 function fittedParts(letter: MailLetter, partsOf: (letter: MailLetter) => Parts, tries = 5): Parts {
   const parts = partsOf(letter);
+  if (letter.isWhole) return parts;
   const over = Math.max(Buffer.byteLength(parts.text) - largest.text, Buffer.byteLength(parts.html) - largest.html);
   return over > 0 && tries > 0 ? fittedParts(shortened(letter, over), partsOf, tries - 1) : parts;
 }

@@ -13,6 +13,8 @@ export interface MailLetter {
   /** The employer that the site writes for; null when it writes for itself. */
   from: string | null;
   parts: readonly LetterPart[];
+  /** Its length is one that the reader chose, so no text of it is cut. */
+  isWhole?: true;
 }
 
 /** Hours in a bar of the reader's day, in minutes after midnight. */
@@ -58,4 +60,6 @@ interface Job {
   more?: string | null;
   day?: HoursOfDay;
   href: string;
+  /** The job's own text, a paragraph or an item of a list on each line. */
+  text?: string;
 }

@@ -7,8 +7,10 @@ import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
 import { readSearch } from "../database/job-search-words";
+import { listJobTexts } from "../database/job-texts";
 import type { Database } from "../database/schema";
 import { type FoundJobs, jobAlertMail, maxJobsInMail } from "../mail/job-alert-mails";
+import { jobText } from "../mail/job-text";
 import { queueMail } from "../mail/queue";
 import { nextLook } from "../rules/job-alert-times";
 import type { ScheduledTask } from "./task";
@@ -89,7 +91,7 @@ function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now
  */
 async function findNewJobs(
   trx: Kysely<Database>,
-  { user_id, query, timezone, looked_at }: DueJobAlert,
+  { user_id, query, timezone, looked_at, weekly_kilobytes }: DueJobAlert,
   told: readonly number[],
   { rates, now }: Pick<ApiDependencies, "rates"> & { now: Date },
 ): Promise<FoundJobs> {
@@ -106,5 +108,6 @@ async function findNewJobs(
   });
   const cards = await listJobCards(trx, { ids, viewerId: user_id, now });
   const jobs = ids.map((id) => cards.get(id)).filter((card): card is JobCard => card !== undefined);
-  return { asked, facets, jobs, total, isMinimum };
+  const texts = weekly_kilobytes > 0 && ids.length > 0 ? await listJobTexts(trx, ids) : [];
+  return { asked, facets, jobs, texts: new Map(texts.map((job) => [job.id, jobText(job)])), total, isMinimum };
 }

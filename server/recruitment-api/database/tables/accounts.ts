@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AlertFrequency, ColourMode, JobAlertPace, LiteMode } from "../../../contract/values/account";
+import type {
+  AlertFrequency,
+  AlertKilobytes,
+  ColourMode,
+  JobAlertPace,
+  LiteMode,
+} from "../../../contract/values/account";
 import type { Defaulted, GivenTime, Json, Nullable, NullableTime, Time } from "./columns";
 
 export interface Users {
@@ -107,6 +113,7 @@ export interface JobAlerts {
   confirmed_at: NullableTime;
   query: string;
   frequency: AlertFrequency;
+  weekly_kilobytes: Defaulted<AlertKilobytes>;
   created_at: GivenTime;
   /** Jobs posted after this moment are new. */
   looked_at: GivenTime;
