@@ -22,20 +22,20 @@ export interface AskedQuestion {
 const withOptions = new Set<ScreeningQuestion["type"]>(["yes_no", "single_choice", "multi_choice", "scale_1_5"]);
 
 /**
- * A question for its page. `all` are the job's questions, among which a condition's question is found. `told` says what the
- * value of its field is from; null where that was typed here.
+ * A question for its page. `all` are the job's questions, among which a condition's question is found. `told` are sentences
+ * about the value of its field: what it is from, what is usual.
  */
 export const askedQuestion = (
   question: ScreeningQuestion,
   all: readonly ScreeningQuestion[],
-  told: string | null = null,
+  told: readonly string[] = [],
 ): AskedQuestion => ({
   id: question.id,
   name: fieldOf(question),
   type: question.type,
   label: question.label,
   condition: conditionOf(question, all),
-  hint: [hintOf(question), told].filter(Boolean).join(" ") || undefined,
+  hint: [hintOf(question), ...told].filter(Boolean).join(" ") || undefined,
   conditional: question.required || question.show_if !== null,
   ...(withOptions.has(question.type) && { options: optionsOfQuestion(question) }),
   ...(question.type === "long_text" && { limit: question.max_length ?? usualLength }),

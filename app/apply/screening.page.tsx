@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ScreeningQuestion } from "../../server/contract/records";
 import { isTextBrowser } from "../../server/contract/values/text-browsers";
 import type { RouteHandle } from "../context";
 import { DefaultButton } from "../forms/default-button";
@@ -15,6 +16,7 @@ import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
 import { formTitle } from "../interface/error-title";
 import { BackLink } from "../interface/page";
+import { findUsualPay } from "../jobs/usual-pay";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { askedQuestion } from "./asked-question";
@@ -22,6 +24,7 @@ import { getDraft, getOrBeginDraft } from "./draft";
 import { answeredWhen, findEarlier, noteHint } from "./earlier";
 import {
   aboutQuestions,
+  asksExpectedPay,
   earlierByQuestion,
   givenAnswersOf,
   type ScreeningForm,
@@ -41,11 +44,19 @@ export async function loader(args: LoaderFunctionArgs) {
     args.context.api.applications.mine(),
     findEarlier(args),
   ]);
+  const { category, salary } = job;
+  const usualPay = draft.questions.some(asksExpectedPay)
+    ? await findUsualPay(args.context, category?.id, salary)
+    : null;
   const before = earlierByQuestion(draft.answers, earlier);
-  const told = (id: string) => answeredWhen(before.get(id), args.context.preferences.timezone);
+  const told = (question: ScreeningQuestion) =>
+    [
+      asksExpectedPay(question) && usualPay,
+      answeredWhen(before.get(question.id), args.context.preferences.timezone),
+    ].flatMap((words) => words || []);
   return {
     jobId: job.id,
-    questions: draft.questions.map((question) => askedQuestion(question, draft.questions, told(question.id))),
+    questions: draft.questions.map((question) => askedQuestion(question, draft.questions, told(question))),
     earlier: earlier?.applications.length ? "Begin with an earlier application" : null,
     // as data, because as code all would load them with the scripts
     words: {

@@ -128,16 +128,28 @@ const { basic } = anApplication();
 const application = anApplication({ basic: { ...basic, years_experience: 0, desired_role: null } });
 
 it("starts a question with what the profile says, zero included", () => {
-  expect(profileAnswer({ prefill_from: "years_experience", options: [] }, application)).toBe("0");
+  expect(profileAnswer(aQuestion("1", { prefill_from: "years_experience" }), application)).toBe("0");
 });
 
 it("starts with nothing where the profile is silent or the key is unknown", () => {
   for (const prefill_from of [null, "desired_role", "toString", "shoe_size"]) {
-    expect(profileAnswer({ prefill_from, options: [] }, application)).toBeUndefined();
+    expect(profileAnswer(aQuestion("1", { prefill_from }), application)).toBeUndefined();
   }
+});
+
+it("takes an amount of pay for a question in its own currency only", () => {
+  const pay = { min: "30000.00", max: null, currency: "PHP", period: "month" } as const;
+  const { preferences } = application;
+  const wish = anApplication({ preferences: { ...preferences, expected_salary: pay } });
+  const asked = (unit: string | null) => aQuestion("1", { type: "money", unit, prefill_from: "expected_salary" });
+  expect(["PHP", null, "USD"].map((unit) => profileAnswer(asked(unit), wish))).toEqual([
+    "30000.00",
+    "30000.00",
+    undefined,
+  ]);
 });
 
 it("makes no choice for anybody", () => {
   const options = [{ id: "0", label: "None" }];
-  expect(profileAnswer({ prefill_from: "years_experience", options }, application)).toBeUndefined();
+  expect(profileAnswer(aQuestion("1", { prefill_from: "years_experience", options }), application)).toBeUndefined();
 });

@@ -11,7 +11,10 @@ import { optionalText, withScheme } from "../forms/text-rules";
 import { fieldOf } from "./question-words";
 
 /** The fields of the profile that may prefill a question (`prefill_from`), as a form's text. */
-const known: Record<string, (application: Application) => string | number | null | undefined> = {
+const known: Record<
+  string,
+  (application: Application, question: Pick<ScreeningQuestion, "unit">) => string | number | null | undefined
+> = {
   years_experience: ({ basic }) => basic.years_experience,
   desired_role: ({ basic }) => basic.desired_role,
   headline: ({ basic }) => basic.headline,
@@ -20,20 +23,27 @@ const known: Record<string, (application: Application) => string | number | null
   facebook_url: ({ contact_information }) => contact_information.facebook_url,
   mobile: ({ contact_information }) => contact_information.mobile,
   city: ({ contact_information }) => contact_information.address.city,
-  expected_salary: ({ preferences }) => preferences.expected_salary?.min,
+  // an amount in another currency would be another amount
+  expected_salary: ({ preferences: { expected_salary } }, { unit }) =>
+    unit === null || unit === expected_salary?.currency ? expected_salary?.min : null,
   hours_per_week: ({ preferences }) => preferences.hours_per_week,
 };
+
+/** Whether a question is about the pay that somebody expects. */
+export const asksExpectedPay = ({ prefill_from }: Pick<ScreeningQuestion, "prefill_from">) =>
+  prefill_from === "expected_salary";
 
 /**
  * The profile's answer to a question that was never answered, for the person to check. Undefined when the profile has none. A
  * choice is never preselected.
  */
 export function profileAnswer(
-  { prefill_from, options }: Pick<ScreeningQuestion, "prefill_from" | "options">,
+  question: Pick<ScreeningQuestion, "prefill_from" | "options" | "unit">,
   application: Application,
 ): string | undefined {
+  const { prefill_from, options } = question;
   if (prefill_from === null || options.length > 0 || !Object.hasOwn(known, prefill_from)) return undefined;
-  const answer = known[prefill_from]?.(application);
+  const answer = known[prefill_from]?.(application, question);
   return answer === null || answer === undefined ? undefined : String(answer);
 }
 

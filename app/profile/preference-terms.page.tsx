@@ -17,6 +17,7 @@ import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { formTitle } from "../interface/error-title";
+import { findUsualPay } from "../jobs/usual-pay";
 import { AllOptional } from "../sections/all-optional";
 import { profileFlow } from "../sections/section-flow";
 import { pageMeta } from "../site/page-meta";
@@ -41,7 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
     listKeyOptions(context, "currency"),
     listKeyOptions(context, "salary_period"),
   ]);
+  const { desired_category_ids, expected_salary } = preferences;
   return {
+    usualPay: await findUsualPay(context, desired_category_ids[0], expected_salary),
     back: { to: profileFlow("preferences", args).here, label: sectionLabels.preferences },
     choices: { currencies, periods },
     employersLimit,
@@ -65,11 +68,12 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The second page of the work preferences. */
 export default function PreferenceTermsPage() {
-  const { back, choices, employersLimit } = useLoaderData<typeof loader>();
+  const { back, choices, employersLimit, usualPay } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm form={form} back={back} title="Pay and hours" submit="Save and continue" lead={<AllOptional />}>
       <PayFields
+        usual={usualPay}
         expected={fields.expected_salary.getFieldset()}
         current={fields.current_salary.getFieldset()}
         currencies={choices.currencies}
@@ -100,6 +104,8 @@ export default function PreferenceTermsPage() {
 }
 
 interface Props {
+  /** What most jobs of the kind that is wanted pay, as a sentence; null when it is not known. */
+  usual: string | null;
   expected: Record<"min" | "max" | "currency" | "period", AnyField>;
   current: Record<"amount" | "currency" | "period", AnyField>;
   currencies: Option[];
@@ -107,14 +113,14 @@ interface Props {
 }
 
 /** Expected and current pay, one row each. */
-function PayFields({ expected, current, currencies, periods }: Props) {
+function PayFields({ usual, expected, current, currencies, periods }: Props) {
   return (
     <>
       <fieldset className="mt-8">
         <legend>
           <h2>Pay you expect</h2>
         </legend>
-        <p className="hint">For example, 25,000.00 to 30,000.00 a month.</p>
+        <p className="hint">{usual && `${usual} `}For example, 25,000.00 to 30,000.00 a month.</p>
         <div className="pay-row">
           <MoneyField field={expected.min} label="At least" hint="" />
           <span aria-hidden="true">to</span>
