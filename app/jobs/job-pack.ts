@@ -161,7 +161,7 @@ const styles =
   `:root{color-scheme:light dark}body{background:#fff;color:#0f172a}a{color:${brandColour}}li{border-top:1px solid #d9e0ea}.to a{border:1px solid #7a869a}` +
   "@media(prefers-color-scheme:dark){body{background:#0b1220;color:#e7ecf5}a{color:#7fb0ff}li,.to a{border-color:#33415e}}" +
   "body{margin:0 auto;padding:1em;max-width:42em;font:1.0625em/1.5 system-ui,sans-serif;overflow-wrap:break-word;word-wrap:break-word}" +
-  "h1,h2{line-height:1.2}h1{font-size:1.75em}h2{font-size:1.25em}ul{margin:1em 0;padding:0;list-style:none}" +
+  "h1,h2{line-height:1.2}h1{font-size:1.75em;font-size:min(1.75em,12vw)}h2{font-size:1.25em}ul{margin:1em 0;padding:0;list-style:none}" +
   "summary{padding:.75em 0;cursor:pointer}summary b{font-size:1.1em}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .4em}a{overflow-wrap:anywhere}p a{display:inline-block;padding:.2em 0}" +
   ".to li{display:inline;border:0}.to a{display:inline-block;margin:0 .3em .4em 0;padding:.5em .75em;border-radius:2em;font-size:.9375em;text-decoration:none}" +
   "main:has(section:target) section:not(:target){display:none}";
