@@ -1,3 +1,5 @@
+import { deviceDatabase } from "./device-database";
+
 /**
  * Erases what scripts stored in this browser: text, pages for offline, answers of a test. Over http, and in browsers without
  * `Clear-Site-Data`, nothing else does.
@@ -6,7 +8,7 @@ export function eraseStored(): void {
   for (const erase of [
     () => localStorage.clear(),
     () => sessionStorage.clear(),
-    () => indexedDB.deleteDatabase("exam"),
+    () => indexedDB.deleteDatabase(deviceDatabase),
     () => caches.keys().then((names) => names.map((name) => caches.delete(name))),
     () => navigator.serviceWorker.getRegistrations().then((all) => all.map((one) => one.unregister())),
   ]) {

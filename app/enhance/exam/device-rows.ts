@@ -1,3 +1,4 @@
+import { deviceDatabase } from "../device-database";
 import { type Rows, readWaiting, type Waiting } from "./answer-queue";
 
 const storeName = "answers";
@@ -12,7 +13,7 @@ let shown: Promise<unknown> | undefined;
 export const openDeviceRows = () => {
   addEventListener("pagehide", leaveNothingOpen);
   return inTime<Rows>((resolve, reject) => {
-    const opening = indexedDB.open("exam", 1);
+    const opening = indexedDB.open(deviceDatabase, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: "key" });
     opening.onsuccess = () => resolve(rowsIn(opening.result));
     opening.onerror = () => reject(opening.error);

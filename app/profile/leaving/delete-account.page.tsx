@@ -38,7 +38,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     about: {
       active,
       canReturn: context.api.offers("account"),
-      canExport: context.api.offers("account"),
       contactEmail: context.site.contactEmail,
     },
     form: formFor(context, Leaving),
@@ -117,14 +116,13 @@ export default function DeleteAccountPage() {
 
 interface Props {
   active: ActiveApplication[];
-  /** Signing in again within some time restores the account. */
+  /** Signing in again within some time restores the account, and until then everything can be downloaded. */
   canReturn: boolean;
-  canExport: boolean;
   contactEmail: string;
 }
 
 /** Says what leaving deletes, what is kept, and when. */
-function WhatIsDeleted({ active, canReturn, canExport, contactEmail }: Props) {
+function WhatIsDeleted({ active, canReturn, contactEmail }: Props) {
   return (
     <div className="text what-is-deleted">
       {canReturn ? (
@@ -160,7 +158,7 @@ function WhatIsDeleted({ active, canReturn, canExport, contactEmail }: Props) {
         </>
       )}
       <p>
-        {canExport ? (
+        {canReturn ? (
           <>
             <a href={paths.profile.exportData()}>Download everything about you</a> first, if you want to keep it.
           </>
