@@ -119,6 +119,10 @@ export const paths = {
     /** An offer, or the page that confirms an answer to it. */
     offer: (jobId: string, answer?: "accept" | "decline") =>
       `/profile/application-tracking/${jobId}/offer${answer ? `/${answer}` : ""}`,
+    /** What is still needed after an offer. */
+    needed: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/needed`, query),
+    need: (jobId: string, needId: string) => `/profile/application-tracking/${jobId}/needed/${needId}`,
+    needFile: (jobId: string, needId: string) => `/profile/application-tracking/${jobId}/needed/${needId}/file`,
     /** How it was to apply, after the decision. */
     feedback: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/feedback`, query),
     messages: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/messages`, query),

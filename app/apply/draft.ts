@@ -135,6 +135,7 @@ function unsentDraft(post: JobPost, application: Application, unsent: UnsentAppl
     snapshot: null,
     present: null,
     later_file: null,
+    needs: [],
     feedback: null,
     receipt_hash: null,
     receipt_text: null,

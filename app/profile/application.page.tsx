@@ -33,6 +33,7 @@ import { HowItWas } from "./feedback/how-it-was";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewLetter } from "./interviews/interview-letter";
 import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
+import { openNeeds } from "./needs/need-view";
 import { PresentDetailsSection } from "./present-details";
 import { isComing, toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
@@ -58,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     interview: isEarlier ? null : interviewView(held, new Date(), args.context.preferences.timezone),
     calledOff: isEarlier ? null : calledOff(held, new Date()),
     offer: isEarlier ? null : (held.offer?.words ?? null),
+    needs: isEarlier || held.needs.length === 0 ? null : { open: openNeeds(held) },
     messages:
       api.offers("messages") && !isEarlier && held.status.key !== "draft" ? (held.messages ?? noMessages) : null,
     /** The person's current details, which the recruiter sees too; only for an application under way. */
@@ -219,7 +221,7 @@ function Notices({ application }: PartProps) {
   );
 }
 
-function FromTheRecruiter({ application: { job, status, offer, interview, messages } }: PartProps) {
+function FromTheRecruiter({ application: { job, status, offer, needs, interview, messages } }: PartProps) {
   return (
     <>
       {offer && (
@@ -227,6 +229,19 @@ function FromTheRecruiter({ application: { job, status, offer, interview, messag
           <p className="written">{writtenText(offer)}</p>
           <p className="mt-4">
             <Link to={paths.profile.offer(job.id)}>See the offer and your answer</Link>
+          </p>
+        </Section>
+      )}
+      {needs && (
+        <Section title="What is still needed">
+          <p>
+            {needs.open ? `${needs.open.words}${needs.open.until ? `, ${needs.open.by} ` : "."}` : "Nothing now."}
+            {needs.open?.until && <TimeText at={needs.open.until} />}
+          </p>
+          <p className="mt-4">
+            <Link to={paths.profile.needed(job.id)}>
+              {needs.open ? "See and send what is needed" : "See what you were asked for"}
+            </Link>
           </p>
         </Section>
       )}

@@ -136,6 +136,12 @@ function placeOf(
         belongs: aboutJob("Came later for", paths.profile.snapshot),
         remove: null,
       };
+    case "need":
+      return {
+        to: paths.profile.needFile(job_id ?? "0", id),
+        belongs: aboutJob(`${label ?? "Needed"} for`, paths.profile.needed),
+        remove: null,
+      };
     case "message":
       return {
         to: paths.profile.messageFile(job_id ?? "0", id),

@@ -24,6 +24,7 @@ const held = (more: Partial<Held>): Held => ({
   next_action: null,
   interview: null,
   offer: null,
+  needs: [],
   messages: null,
   last_activity_at: "2026-11-20T00:00:00Z",
   version: 1,

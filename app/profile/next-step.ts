@@ -5,6 +5,7 @@ import { countOf } from "../../server/contract/values/numbers";
 import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
 import { type ListedApplication, listRows } from "./list-rows";
+import { openNeeds } from "./needs/need-view";
 import { isStart } from "./next-action";
 
 /** Something for the person to do. */
@@ -78,11 +79,18 @@ function stepOf(
   say: (at: string) => string,
 ): NextTask {
   const draft = card.status?.key === "draft";
+  const open = openNeeds(card);
   return {
     title: draft
       ? `Finish your application for ${card.job?.title ?? "a job"}`
       : `${card.job?.title ?? "Your application"}: ${(card.status ?? { label }).label?.toLowerCase() ?? "something to do"}`,
-    text: due_at ? `${isStart(card) ? "It begins on" : "Until"} ${say(due_at)}` : draft ? null : card.explanation,
+    text: open?.until
+      ? `${open.words}, ${open.by} ${say(open.until)}`
+      : due_at
+        ? `${isStart(card) ? "It begins on" : "Until"} ${say(due_at)}`
+        : draft
+          ? null
+          : card.explanation,
     label: draft ? "Continue your application" : (label ?? "View your application"),
     to: url?.startsWith("/") ? url : paths.profile.application(card.job_id),
   };

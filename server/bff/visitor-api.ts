@@ -19,6 +19,7 @@ import { jobPosts } from "./job-posts";
 import { findOwnId, isWithdrawn, jobsOfVisitor } from "./jobs-of-visitor";
 import { laterFiles } from "./later-files";
 import { messages } from "./messages";
+import { needs } from "./needs";
 import { personalInfo } from "./personal-info";
 import { characterReferences, employments, type KeepingRecords, licenses, qualifications } from "./profile-records";
 import type { PublicCache, PublicReads } from "./public-cache";
@@ -150,6 +151,7 @@ export function createVisitorApi({
     },
     applications: { ...table.applications, ...held },
     messages: { ...table.messages, ...messages(asVisitor, table.messages, uploads) },
+    needs: { ...table.needs, ...needs(asVisitor, uploads) },
     personalInfo: person,
     skills: { ...table.skills, ...skills(asVisitor, keeping) },
     licenses: { ...table.licenses, ...licenses(asVisitor, keeping, uploads) },

@@ -5,6 +5,7 @@ import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
 import { LaterFile, LaterFileLink } from "./later-files";
 import { MessageCount } from "./messages";
 import { aroundDigits, likeNumber, wrongNumber } from "./mobile-number";
+import { Need } from "./needs";
 import { WorkPreferencesAnswer } from "./preferences";
 import { needing } from "./reading";
 import { Choice } from "./selection-items";
@@ -293,6 +294,8 @@ export const ApplicationJobCard = needing(
     /** Our addition, like the offer. */
     interview: Interview.nullable(),
     offer: Offer.nullable(),
+    /** Ours: what is still needed after an offer, and what was. */
+    needs: z.array(Need),
     /** Null for a draft, which has no messages. */
     messages: MessageCount.nullable(),
     last_activity_at: Timestamp,

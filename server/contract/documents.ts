@@ -8,7 +8,7 @@ import { Id, Timestamp } from "./wire";
  */
 
 /** What a file belongs to. A scan belongs to its licence or qualification. */
-const documentKinds = ["resume", "license", "qualification", "answer", "message", "later_file"] as const;
+const documentKinds = ["resume", "license", "qualification", "answer", "message", "later_file", "need"] as const;
 
 /** `GET /api/applications/{id}/documents`: one of them, newest first. */
 export const StoredDocument = needing(
@@ -16,7 +16,7 @@ export const StoredDocument = needing(
     /** Unique in the list, `resume-12`. */
     id: z.string(),
     kind: z.enum(documentKinds),
-    /** Of the résumé, licence, qualification, answer or message; of a file that followed, its application's. */
+    /** Of the résumé, licence, qualification, answer, message or need; of a file that followed, its application's. */
     record_id: Id,
     /** The file's name; for an answer, whose file has none, the question. */
     name: z.string(),

@@ -9,6 +9,7 @@ import type * as exams from "./exams";
 import type * as interviews from "./interviews";
 import type * as jobPosts from "./job-posts";
 import type * as messages from "./messages";
+import type * as needs from "./needs";
 import type * as personalInfo from "./personal-info";
 import type * as preferences from "./preferences";
 import type * as profileRecords from "./profile-records";
@@ -93,6 +94,7 @@ export type Bookmark = Omit<ReadOf<typeof bookmarks.Bookmark>, "job"> & { job: J
 export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
 
 export type StoredDocument = ReadOf<typeof documents.StoredDocument>;
+export type Need = ReadOf<typeof needs.Need>;
 export type Message = ReadOf<typeof messages.Message>;
 export type MailAnswer = ReadOf<typeof interviews.MailAnswer>;
 export type EarlierAnswers = ReadOf<typeof earlierAnswers.EarlierAnswers>;

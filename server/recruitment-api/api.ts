@@ -39,6 +39,7 @@ import { laterFileRoutes } from "./http/later-files";
 import { leavingRoutes } from "./http/leaving";
 import { licenseRoutes } from "./http/licenses";
 import { mailAnswerRoutes } from "./http/mail-answers";
+import { needRoutes } from "./http/needs";
 import { personalInfoRoutes } from "./http/personal-info";
 import { preferenceRoutes } from "./http/preferences";
 import { qualificationRoutes } from "./http/qualifications";
@@ -86,6 +87,7 @@ const resources = [
   resumeRoutes,
   documentRoutes,
   laterFileRoutes,
+  needRoutes,
   uploadRoutes,
   storedFileRoutes,
   activityRoutes,

@@ -18,6 +18,8 @@ export const siteAddresses = {
   tracking: (jobId: number) => `/profile/application-tracking/${jobId}`,
   interview: (jobId: number) => `/profile/application-tracking/${jobId}/interview`,
   offer: (jobId: number) => `/profile/application-tracking/${jobId}/offer`,
+  /** What is still needed after an offer. */
+  needed: (jobId: number) => `/profile/application-tracking/${jobId}/needed`,
   /** The list of messages, below the form. */
   messages: (jobId: number) => `/profile/application-tracking/${jobId}/messages#messages`,
   assessment: "/profile/assessment",

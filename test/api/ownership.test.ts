@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallName, type Calls, calls, type IdsIn, writtenCall } from "../../server/contract/calls";
 import { noPreferences, noRole } from "../builders/applications";
 import { realPng } from "../builders/files";
+import { askForId } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
 import { aCharacterReference, aLicense, anEmployment, aQualification, noEquipment } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, contactDetails, postJob } from "./applicants";
@@ -92,10 +93,12 @@ async function belongings() {
     .insertInto("later_files")
     .values({ ...kept, application_job_id: later.id, sha256: "00", came_at: running.deps.clock() })
     .execute();
+  const came = { ...kept, sha256: "00", state: "sent", sent_at: running.deps.clock() } as const;
+  const needs = await askForId(running.db, sentJob, came);
   const [drafted, logged] = [answer.application_job_id, line.id];
   return {
     person,
-    ids: { ...ids, messages, later_files: later.id },
+    ids: { ...ids, messages, later_files: later.id, needs },
     sentJob,
     draftJob,
     drafted,
@@ -156,6 +159,8 @@ const bodies: { [Name in OwnedCall]: Body | undefined } = {
   "messages.markSeen": ({ ids }) => ({ id: ids.messages }),
   "messages.findFile": nothing,
   "laterFiles.findFile": nothing,
+  "needs.findFile": nothing,
+  "needs.send": (_of, key) => ({ file: { key, type: "png" } }),
   "documents.list": nothing,
   "screening.findFile": nothing,
   "licenses.findFile": nothing,

@@ -161,6 +161,7 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
     snapshot: null,
     present: null,
     later_file: null,
+    needs: [],
     feedback: null,
     receipt_hash: null,
     receipt_text: null,

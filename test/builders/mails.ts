@@ -20,6 +20,7 @@ import { deletionCancelledMail, deletionRequestedMail } from "../../server/recru
 import { letterText } from "../../server/recruitment-api/mail/letter";
 import { interviewMail, interviewSoonMail, offerMail } from "../../server/recruitment-api/mail/meeting-mails";
 import type { MailSender, MailToSend } from "../../server/recruitment-api/mail/message";
+import { neededAgainMail, neededMail, neededSoonMail } from "../../server/recruitment-api/mail/need-mails";
 import {
   draftClosesMail,
   examDueMail,
@@ -76,6 +77,11 @@ const interview = {
   people: "Ana Cole, head of the order desk",
   recruiter_note: "Have a message at hand that you once wrote to a customer.\nWe would like to talk about it.",
 };
+
+const needed = [
+  { what: "A copy of your ID", until: "2026-12-10T15:59:00.000Z" },
+  { what: "The signed contract", until: "2026-12-10T15:59:00.000Z" },
+] as const;
 
 const jobWords = `You take orders by phone and chat — in English.
 
@@ -145,6 +151,9 @@ export const sampleMails: Record<MailKind, Sample> = {
   }),
   interview_invite: interviewMail(about, interview, { is: "new", uid: "interview-1", now }),
   offer: offerMail(about, { application_job_id: 21, words: offerWords, until: inDays(7), made_at: inDays(0) }),
+  needed: neededMail(about, needed, "Both sides of the ID, one photo each."),
+  needed_again: neededAgainMail(about, { ...needed[0], takes_file: true, reason: "The photo is dark." }),
+  needed_soon: neededSoonMail(about, needed, "needed"),
   message: messageMail(about, { text: "Thank you for your answers.\n\nCould you start in January?", hasFile: true }),
   exam_invite: examInviteMail(about, { parts: ["Data entry", "Idioms", "Written"], dueAt: inDays(7), note: null }),
   exam_time_ended: examTimeEndedMail(

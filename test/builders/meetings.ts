@@ -49,3 +49,19 @@ export async function offerJob(
     .values({ application_job_id, ...usual, ...more })
     .execute();
 }
+
+/** Has them accept an offer, and asks for a copy of their ID within ten days; answers the number of what is needed. */
+export async function askForId(
+  db: Db,
+  jobPostId: number,
+  more: Partial<Insertable<Database["needs"]>> = {},
+): Promise<number> {
+  const application_job_id = await reach(db, 650, jobPostId);
+  const usual = { what: "A copy of your ID", until: inDays(10), takes_file: true, asked_at: inDays(0) };
+  const { id } = await db
+    .insertInto("needs")
+    .values({ application_job_id, ...usual, ...more })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

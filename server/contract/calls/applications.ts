@@ -21,6 +21,7 @@ import { NewFeedback } from "../feedback";
 import { InterviewAnswer, MailAnswer, OfferAnswer, PressedMailAnswer } from "../interviews";
 import { LaterFileOffer, LaterFileUpload, NewLaterFile } from "../later-files";
 import { Message, NewMessage } from "../messages";
+import { Need, SentNeed } from "../needs";
 import { WorkPreferences } from "../preferences";
 import { AcceptedSuggestions, ResumeLink, ResumeParse, ResumeUpdate, SignedUrl, SignedUrlRequest } from "../uploads";
 import { maxPerPage } from "../values/limits";
@@ -162,6 +163,21 @@ export const applicationCalls = {
     refuses: [404, 419, 422],
     capability: "interviews",
   }),
+  "needs.send": put(
+    "/api/needs/{id}",
+    "Send what is needed after an offer; safe to repeat, and to replace until it is accepted",
+    {
+      body: SentNeed,
+      gives: one(Need),
+      good: { 200: "As it is now" },
+      capability: "interviews",
+    },
+  ),
+  "needs.findFile": get(
+    "/api/needs/{id}/file_link",
+    "Where a file that was sent after an offer can be downloaded, for five minutes",
+    { gives: one(ResumeLink), good: { 200: "A signed URL" }, capability: "interviews" },
+  ),
   "applications.giveFeedback": post(
     "/api/applications/{id}/jobs/{jobId}/feedback",
     "Say after a decision how it was to apply; the newest answer counts",

@@ -16,6 +16,7 @@ import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions"
 import { rowReader } from "./json-rows";
 import { type LaterFileRow, laterFileOf, toLaterFile } from "./later-files";
 import { messageCounts } from "./messages";
+import { needsOf, readNeeds } from "./needs";
 import { getPresentDetails, getProfileWords } from "./profile-words";
 import type { ApplicationJobRow, Database } from "./schema";
 
@@ -50,6 +51,7 @@ const selectWhole = (db: Kysely<Database>, viewerId: number) =>
       ...interviewAndOffer("held.id"),
       messageCounts("held").as("messages"),
       laterFileOf("held").as("later_file"),
+      needsOf("held"),
       sql<FeedbackRow | null>`(
         select to_json(said) from application_feedback said where said.application_job_id = held.id
       )`.as("feedback"),
@@ -115,7 +117,7 @@ async function toApplicationJob(
   const file = whole.later_file && toLaterFile(readLaterFile(whole.later_file));
   return {
     ...toApplicationCard(
-      { ...row, ...readMeeting(whole), messages: whole.messages },
+      { ...row, ...readMeeting(whole), messages: whole.messages, needs: readNeeds(whole.needs) },
       toCard(whole, record.user.id, now),
       now,
     ),

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ApplicationJobCard } from "../../contract/applications";
 import type { JobCard } from "../../contract/job-posts";
+import { explainNeeds } from "../rules/needs";
 import { byUrgency, explainMeeting, nextAction } from "../rules/next-action";
 import { canWithdraw } from "../rules/recruitment-moves";
 import { firstWithdrawalId, getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
@@ -9,6 +10,7 @@ import { standing } from "./application-moves";
 import { interviewAndOffer, type Meeting, readMeeting, toInterview, toOffer } from "./interviews";
 import { listJobCards } from "./job-cards";
 import { type MessageCounts, messageCounts } from "./messages";
+import { type NeedRow, needsOf, readNeeds, toNeed } from "./needs";
 import type { ApplicationJobRow, Database } from "./schema";
 
 /** The columns for a card, without the long texts and the snapshot. */
@@ -30,7 +32,11 @@ const cardColumns = [
   "opened_at",
   "version",
 ] as const;
-type CardRow = Pick<ApplicationJobRow, (typeof cardColumns)[number]> & Meeting & { messages: MessageCounts };
+type CardRow = Pick<ApplicationJobRow, (typeof cardColumns)[number]> &
+  Meeting & {
+    messages: MessageCounts;
+    needs: NeedRow[];
+  };
 
 interface Asked {
   applicationId: number;
@@ -52,6 +58,7 @@ export async function listApplicationJobs(
     .select(cardColumns.map((column) => `application_jobs.${column}` as const))
     .select(["job_posts.status", "job_posts.posted_at", "job_posts.closes_at", "job_posts.closed_at"])
     .select([...interviewAndOffer("application_jobs.id"), messageCounts("application_jobs").as("messages")])
+    .select(needsOf("application_jobs"))
     .where("applications.id", "=", applicationId)
     .where("applications.user_id", "=", viewerId)
     .execute();
@@ -59,6 +66,7 @@ export async function listApplicationJobs(
   const rows = (found.filter((row) => row.id !== null) as (CardRow & JobWindow)[]).map((row) => ({
     ...row,
     ...readMeeting(row),
+    needs: readNeeds(row.needs),
   }));
   const ordered = byUrgency(
     rows.map((row) => ({ held: row, job: row })),
@@ -155,7 +163,7 @@ export function toApplicationCard(row: CardRow, job: JobCard, now: Date): Applic
     job_id: row.job_post_id,
     job,
     status,
-    explanation: isTooLate ? tooLate : (explainMeeting(row) ?? explanation),
+    explanation: isTooLate ? tooLate : (explainMeeting(row) ?? explainNeeds(row) ?? explanation),
     status_changed_at: row.status_changed_at,
     submitted_at: row.submitted_at,
     opened_at: row.opened_at,
@@ -168,6 +176,7 @@ export function toApplicationCard(row: CardRow, job: JobCard, now: Date): Applic
     next_action: nextAction(row, job, now),
     interview: toInterview(row),
     offer: toOffer(row),
+    needs: row.needs.map(toNeed),
     messages: isDraft ? null : row.messages,
     last_activity_at: row.last_activity_at,
     version: row.version,

@@ -52,6 +52,10 @@ export async function listDocuments(db: Kysely<Database>, applicationId: number)
     union all
     select 'later_file', held.id, file_name, file_type, file_size, came_at, null, null, job_id, job_title
     from held join later_files on application_job_id = held.id
+    union all
+    select 'need', needs.id, file_name, file_type, file_size, sent_at, what, null, job_id, job_title
+    from held join needs on application_job_id = held.id
+    where file_key is not null
     order by added_at desc nulls last, kind, record_id desc`.execute(db);
   return rows;
 }

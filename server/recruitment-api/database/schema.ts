@@ -20,6 +20,7 @@ import type {
   Applications,
   Interviews,
   LaterFiles,
+  Needs,
   Offers,
   ScreeningAnswers,
   StatusChanges,
@@ -109,6 +110,7 @@ export interface Database {
   application_feedback: ApplicationFeedback;
   application_messages: ApplicationMessages;
   later_files: LaterFiles;
+  needs: Needs;
   employers: Employers;
   status_changes: StatusChanges;
   screening_answers: ScreeningAnswers;

@@ -175,6 +175,7 @@ export const areas: readonly Area[] = [
             by: "application_job_id",
             file: paper("later-files", ({ file_name }) => file_name),
           },
+          { table: "needs", by: "application_job_id", file: paper("needed", ({ file_name }) => file_name) },
         ],
       },
     ],

@@ -38,7 +38,7 @@ function toDocument(row: DocumentRow): StoredDocument {
     size,
     added_at,
     belongs_to: { label, job_id, job_title },
-    removable: kind !== "answer" && kind !== "message" && kind !== "later_file",
+    removable: kind !== "answer" && kind !== "message" && kind !== "later_file" && kind !== "need",
   };
 }
 

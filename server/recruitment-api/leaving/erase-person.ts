@@ -100,6 +100,8 @@ const noteFiles = (trx: Transaction<Database>, userId: number) =>
       where application_job_id in (select id from sent) and file_key is not null
     union
     select file_key from later_files where application_job_id in (select id from sent)
+    union
+    select file_key from needs where application_job_id in (select id from sent) and file_key is not null
     on conflict do nothing`.execute(trx);
 
 /** Also mails to one of the person's addresses that have no user id. */

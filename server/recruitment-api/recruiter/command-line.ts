@@ -48,7 +48,7 @@ const groupOf = ([first]: readonly string[]): CommandGroup =>
 const optionsOf = ({ commands }: CommandGroup): Record<string, { type: "string" | "boolean" }> =>
   Object.fromEntries(
     commands.flatMap(({ takes, options = {} }) => [
-      ...Object.keys(options).map((name) => [name, { type: "string" }] as const),
+      ...Object.entries(options).map(([name, value]) => [name, { type: value === "" ? "boolean" : "string" }] as const),
       ...takes.flatMap((shown) => flagIn(shown) ?? []).map((name) => [name, { type: "boolean" }] as const),
     ]),
   );

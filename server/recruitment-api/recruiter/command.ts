@@ -20,7 +20,7 @@ interface Line<Takes extends readonly string[], Option extends string> {
    * that can replace the argument.
    */
   takes: Takes;
-  /** The values of its options, as the usage shows them; in brackets for optional ones. */
+  /** The values of its options, as the usage shows them; in brackets for optional ones. An option with "" takes no value. */
   options?: { readonly [One in Option]: string };
   /** A short description; each line is a line of the usage. */
   does: string;

@@ -7,6 +7,7 @@ import { closeJob, endings, openJob, publish } from "./job-commands";
 import { listReports, settleReport } from "./job-reports";
 import { interview, listMeetings, offer } from "./meeting-commands";
 import { message, saveMessageFile, showMessages } from "./message-commands";
+import { acceptOne, dropOne, need, returnOne, saveNeedFile, showNeeds } from "./need-commands";
 import { showApplication } from "./show-application";
 import { addSynonym, listSynonyms, removeSynonym } from "./synonym-commands";
 
@@ -14,6 +15,7 @@ const anApplication = "<receipt | id>";
 const aJob = "<job id>";
 const aSession = "<session id>";
 const mayNote = { note: "[<text>]" } as const;
+const aNeed = "<number of a need>";
 const points = "<0-5>";
 
 /** The commands without a group's word before them. */
@@ -92,6 +94,38 @@ export const commandGroups: readonly CommandGroup[] = [
         does: "makes an offer or changes it; the applicant answers on the site",
         run: offer,
       }),
+    ],
+  },
+  {
+    title: "What is still needed after an offer",
+    commands: [
+      command({
+        name: "need",
+        takes: [anApplication, '"A copy of your ID"', '["<more>" …]'],
+        options: { until: "2026-12-10", zone: "[Asia/Manila]", words: "[<text>]", "no-file": "" },
+        does: "asks for it, as a file, or with --no-file as something to do;\nthe applicant gets one mail, and sends it on the site",
+        run: need,
+      }),
+      command({
+        name: "needs",
+        takes: [`[${anApplication}]`],
+        does: "what one applicant was asked for, and what came; without one,\nwhat came and waits for us",
+        run: showNeeds,
+      }),
+      command({
+        name: "need-file",
+        takes: [aNeed, "<path>"],
+        does: "saves the file that came there",
+        run: saveNeedFile,
+      }),
+      command({ name: "accept-need", takes: [aNeed], does: "what came is good", run: acceptOne }),
+      command({
+        name: "return-need",
+        takes: [aNeed, "<why>"],
+        does: "what came cannot be used; the applicant gets a mail with why",
+        run: returnOne,
+      }),
+      command({ name: "drop-need", takes: [aNeed], does: "it is no longer needed; its file is erased", run: dropOne }),
     ],
   },
   {

@@ -1,9 +1,9 @@
-import { momentIn, momentText } from "../../contract/values/moments";
-import { isTimeZone, usualTimeZone } from "../../contract/values/timezones";
+import { momentText } from "../../contract/values/moments";
+import { usualTimeZone } from "../../contract/values/timezones";
 import type { Options } from "./command";
 import { listInterviews, makeOffer, setInterview } from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
-import { noteIn, textIn } from "./typed-values";
+import { momentOf, noteIn, textIn, zoneIn } from "./typed-values";
 
 /** The command that sets or moves an interview. */
 export async function interview(
@@ -57,17 +57,6 @@ export async function listMeetings(recruiter: Recruiter): Promise<void> {
 }
 
 const answers = { none: "no answer yet", coming: "will be there", another_time: "asks for another time" };
-
-function zoneIn({ zone = usualTimeZone }: Options<"zone">): string {
-  if (!isTimeZone(zone)) throw new CannotDo(`“${zone}” is no time zone, like Asia/Manila.`);
-  return zone;
-}
-
-function momentOf(typed: string, zone: string): Date {
-  const at = momentIn(typed, zone);
-  if (!at) throw new CannotDo(`“${typed}” is no moment, like "2026-12-01 14:00".`);
-  return at;
-}
 
 function minutesIn(typed: string): number {
   if (!/^[1-9]\d{0,2}$/.test(typed)) throw new CannotDo("Give --minutes a whole number from 1 to 999.");

@@ -3,8 +3,9 @@ import { basename } from "node:path";
 import { maxMessage } from "../../contract/values/limits";
 import { momentText } from "../../contract/values/moments";
 import { sizeText } from "../../contract/values/numbers";
+import { atPath } from "./at-path";
 import type { Options } from "./command";
-import { CannotDo, type Recruiter } from "./recruiter";
+import type { Recruiter } from "./recruiter";
 import { idIn, textIn } from "./typed-values";
 import { listMessagesOf, listUnanswered, readMessageFile, writeMessage } from "./write-message";
 
@@ -45,16 +46,5 @@ async function conversation(recruiter: Recruiter, receiptOrId: string): Promise<
     recruiter.say(`${momentText(sent_at, "Asia/Manila")}, by ${who}:`);
     if (text) recruiter.say(`  ${text.replaceAll("\n", "\n  ")}`);
     if (file_name) recruiter.say(`  file of message ${id}: ${file_name}, ${sizeText(file_size ?? 0)}`);
-  }
-}
-
-/** Runs `work` and explains file system errors about `path` in plain words. */
-async function atPath<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall)
-      throw new CannotDo(`${path} cannot be used: ${(error as Error).message}`);
-    throw error;
   }
 }

@@ -1,3 +1,6 @@
+import { momentIn } from "../../contract/values/moments";
+import { isTimeZone, usualTimeZone } from "../../contract/values/timezones";
+import type { Options } from "./command";
 import { CannotDo } from "./recruiter";
 
 /** The trimmed text typed for `name`. Throws `CannotDo` when it is empty or has more than `most` characters. */
@@ -15,3 +18,16 @@ export function idIn(what: string, typed: string, digits = 9): number {
 
 /** A note for the applicant; null for none. */
 export const noteIn = (typed: string | undefined): string | null => typed?.trim() || null;
+
+/** The typed IANA zone, else the usual one. Throws `CannotDo` for any other word. */
+export function zoneIn({ zone = usualTimeZone }: Options<"zone">): string {
+  if (!isTimeZone(zone)) throw new CannotDo(`“${zone}” is no time zone, like Asia/Manila.`);
+  return zone;
+}
+
+/** The moment of a typed local time, `2026-12-01 14:00`, in a zone. Throws `CannotDo` for anything else. */
+export function momentOf(typed: string, zone: string): Date {
+  const at = momentIn(typed, zone);
+  if (!at) throw new CannotDo(`“${typed}” is no moment, like "2026-12-01 14:00".`);
+  return at;
+}

@@ -35,8 +35,9 @@ function broken(name: string, parts: readonly string[]): string {
   return lines.join("\n");
 }
 
-/** `[<text>]` of the option `note` as `[--note <text>]`. */
+/** `[--no-file]` of an option without a value; `[<text>]` of the option `note` as `[--note <text>]`. */
 function shownOption([name, value]: [string, string]): string {
+  if (value === "") return `[--${name}]`;
   return value.startsWith("[") ? `[--${name} ${value.slice(1)}` : `--${name} ${value}`;
 }
 

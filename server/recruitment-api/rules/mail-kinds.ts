@@ -42,6 +42,8 @@ export const mailKinds = {
   interview_invite: status,
   offer: status,
   message: status,
+  needed: status,
+  needed_again: status,
   exam_invite: status,
   exam_time_ended: status,
   exam_result: status,
@@ -50,6 +52,7 @@ export const mailKinds = {
   exam_ends_soon: reminder,
   /** A day before, and an hour: by the morning the interview could be over. */
   interview_soon: { group: "reminders", canWait: false },
+  needed_soon: reminder,
   draft_closes: reminder,
   saved_job_closes: reminder,
   licence_expires: reminder,

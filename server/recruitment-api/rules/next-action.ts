@@ -1,8 +1,10 @@
 import type { ApplicationJobCard } from "../../contract/applications";
 import { minuteMs } from "../../contract/values/durations";
 import { usualMinutes } from "../../contract/values/interviews";
+import { isStillNeeded } from "../../contract/values/needs";
 import type { Meeting } from "../database/interviews";
 import type { MessageCounts } from "../database/messages";
+import type { NeedRow } from "../database/needs";
 import type { ApplicationJobRow } from "../database/schema";
 import { siteAddresses } from "../site-addresses";
 import { getRecruitmentStatus, statusIds } from "./recruitment-statuses";
@@ -18,7 +20,7 @@ type Held = Pick<
   | "last_activity_at"
   | "job_post_id"
 > &
-  Meeting & { messages: MessageCounts };
+  Meeting & { messages: MessageCounts; needs: readonly NeedRow[] };
 
 /** What the applicant has to do next, if anything; `url` is a path of the site. */
 export const nextAction = (held: Held, job: JobWindow, now: Date): NextAction =>
@@ -55,6 +57,9 @@ function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
       return held.offer
         ? ofOffer(held.offer, held.job_post_id, now)
         : { label: "Reply to the offer", url: null, due_at };
+    case statusIds.offer_accepted:
+    case statusIds.hired:
+      return ofNeeds(held);
     default:
       return null;
   }
@@ -73,6 +78,13 @@ function ofInterview({ starts_at, minutes, answer }: Interview, jobId: number, n
 function ofOffer({ until }: NonNullable<Meeting["offer"]>, jobId: number, now: Date): NextAction {
   if (until !== null && Date.parse(until) <= now.getTime()) return null;
   return { label: "Answer the offer", url: siteAddresses.offer(jobId), due_at: until };
+}
+
+/** Null when everything was sent. */
+function ofNeeds({ needs, job_post_id }: Held): NextAction {
+  const first = needs.find(isStillNeeded);
+  if (!first) return null;
+  return { label: "Send what is still needed", url: siteAddresses.needed(job_post_id), due_at: first.until };
 }
 
 /** Explains the status for an interview or offer that the site itself shows; null for any other status. */

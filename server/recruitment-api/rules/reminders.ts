@@ -49,6 +49,18 @@ export const endsSoon = (now: Date): Span => ({ after: now, until: inDays(now, 1
 /** The range of the last 24 hours: a reminder then still leaves two days until `closesUnanswered`. */
 export const justOverdue = (now: Date): Span => ({ after: inDays(now, -1), until: now });
 
+const neededSoonDays = 2;
+
+/**
+ * The range of days for which what is still needed is reminded of now: two days, because a mail that waits for the morning still
+ * comes before the day. `beforeDays` is how long before the day it must have been asked for: its mail has else just been sent.
+ */
+export const neededSoon = (now: Date): Span & { beforeDays: number } => ({
+  after: now,
+  until: inDays(now, neededSoonDays),
+  beforeDays: neededSoonDays,
+});
+
 export interface InterviewReminder {
   name: "day" | "hour";
   /** The range of start times for which the reminder is due now. */

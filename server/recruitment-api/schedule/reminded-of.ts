@@ -21,31 +21,39 @@ const jobColumns = [
   "job_posts.organization_anonymous",
 ] as const;
 
-const applicationsIn = (trx: Trx, status: number) =>
+const applicationsIn = (trx: Trx, ...statuses: number[]) =>
   trx
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
     .innerJoin("users", "users.id", "applications.user_id")
     .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
-    .select("application_jobs.id")
     .select(jobColumns)
-    .where("application_jobs.recruitment_status_id", "=", status);
+    .where("application_jobs.recruitment_status_id", "in", statuses);
 
 export const drafts = (trx: Trx) =>
   applicationsIn(trx, statusIds.draft)
-    .select(["application_jobs.draft_started_at", "job_posts.status", "job_posts.posted_at"])
+    .select(["application_jobs.id", "application_jobs.draft_started_at", "job_posts.status", "job_posts.posted_at"])
     .select(["job_posts.closes_at", "job_posts.closed_at", closing.as("closing")])
     .where("job_posts.status", "in", ["open", "scheduled", "closed"]);
 
 /** Applications whose exam is not complete: submitting the parts moves them out of this status. */
-export const waitingForExam = (trx: Trx) => applicationsIn(trx, statusIds.assessment).select(examDueAt.as("due_at"));
+export const waitingForExam = (trx: Trx) =>
+  applicationsIn(trx, statusIds.assessment).select(["application_jobs.id", examDueAt.as("due_at")]);
 
 /** Interviews, except those whose applicant asked for another time. */
 export const interviews = (trx: Trx) =>
   applicationsIn(trx, statusIds.interview)
     .innerJoin("interviews", "interviews.application_job_id", "application_jobs.id")
+    .select("application_jobs.id")
     .selectAll("interviews")
     .where(sql<boolean>`interviews.answer is distinct from 'another_time'`);
+
+/** Applications with what is still needed for them, one row for each of these. */
+export const openNeeds = (trx: Trx) =>
+  applicationsIn(trx, statusIds.offer_accepted, statusIds.hired)
+    .innerJoin("needs", "needs.application_job_id", "application_jobs.id")
+    .select(["needs.id", "needs.until", "needs.application_job_id"])
+    .where("needs.state", "in", ["needed", "returned"]);
 
 /** Saved jobs for which the person has not applied. */
 export const savedJobs = (trx: Trx) =>

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { isStillNeeded } from "../../contract/values/needs";
 import { findApplicationRecord } from "../database/find-record";
+import { listNeeds } from "../database/needs";
 import { interviewSoonMail } from "../mail/meeting-mails";
+import { neededSoonMail } from "../mail/need-mails";
 import {
   assessmentEndsMail,
   draftClosesMail,
@@ -20,6 +23,7 @@ import {
   interviewReminders,
   justOverdue,
   licenceExpiries,
+  neededSoon,
   type Span,
   tipSince,
   wasKnownInTime,
@@ -34,6 +38,7 @@ import {
   interviews,
   licences,
   openAssessments,
+  openNeeds,
   savedJobs,
   unfinishedProfiles,
   waitingForExam,
@@ -160,6 +165,24 @@ export const reminders: readonly ScheduledTask[] = [
   }),
   interviewIn("interview-tomorrow", "day"),
   interviewIn("interview-in-an-hour", "hour"),
+  // two days before, one mail for all that is due at the same moment of an application
+  remind({
+    name: "needed-soon",
+    of: openNeeds,
+    id: "needs.id",
+    isDue: (now) => {
+      const { beforeDays, ...span } = neededSoon(now);
+      return sql`(${isWithin(sql.ref("needs.until"), span)}
+        and needs.asked_at < needs.until - ${beforeDays}::integer * interval '1 day')`;
+    },
+    onceKey: () => sql`('needed_soon ' || needs.application_job_id || ' ' || extract(epoch from needs.until)::bigint)`,
+    says: async (need, { aboutJob, onceKey, trx }) => {
+      const due = (await listNeeds(trx, need.application_job_id)).filter(
+        (one) => isStillNeeded(one) && one.until === need.until,
+      );
+      return neededSoonMail(aboutJob(need), due, onceKey);
+    },
+  }),
 ];
 
 /** One mail about missing parts of a profile, a week after the person confirmed their address. */

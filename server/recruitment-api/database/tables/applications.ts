@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { FeedbackAnswer } from "../../../contract/values/feedback";
 import type { interviewAnswers, MailAnswerName } from "../../../contract/values/interviews";
+import type { NeedState } from "../../../contract/values/needs";
 import type { ContactWay } from "../../../contract/values/personal-info";
 import type { Defaulted, GivenTime, Json, Nullable, NullableJson, NullableTime, Numeric, Time } from "./columns";
 
@@ -118,6 +119,24 @@ export interface LaterFiles {
   file_size: number;
   sha256: string;
   came_at: Time;
+}
+
+export interface Needs {
+  id: Generated<number>;
+  application_job_id: number;
+  what: string;
+  words: Nullable<string>;
+  until: Time;
+  takes_file: boolean;
+  asked_at: Time;
+  state: Defaulted<NeedState>;
+  reason: Nullable<string>;
+  sent_at: NullableTime;
+  file_key: Nullable<string>;
+  file_name: Nullable<string>;
+  file_type: Nullable<string>;
+  file_size: Nullable<number>;
+  sha256: Nullable<string>;
 }
 
 export interface ApplicationFeedback {

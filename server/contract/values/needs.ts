@@ -1,0 +1,10 @@
+/** How it stands with something that is asked for after an offer; `returned` was sent back and is needed again. */
+export const needStates = ["needed", "sent", "accepted", "returned"] as const;
+export type NeedState = (typeof needStates)[number];
+
+/** Whether it is the applicant's turn. */
+export const isStillNeeded = ({ state }: { state: NeedState }): boolean => state === "needed" || state === "returned";
+
+/** `2 things are still needed`, `One thing is still needed`. */
+export const stillNeededWords = (count: number): string =>
+  count === 1 ? "One thing is still needed" : `${count} things are still needed`;

@@ -1,0 +1,188 @@
+import type { Transaction } from "kysely";
+import { recordActivity } from "../activity";
+import { applicationSubjectOf } from "../database/application-jobs";
+import { listNeeds, type NeedRow } from "../database/needs";
+import { noteOpened } from "../database/note-opened";
+import { getParties } from "../database/parties";
+import type { ApplicationJobRow, Database, JobPostRow, UserRow } from "../database/schema";
+import { mailAbout } from "../mail/mail-about";
+import { neededAgainMail, neededMail } from "../mail/need-mails";
+import { tellApplicant } from "../mail/tell-applicant";
+import { takesNeeds } from "../rules/needs";
+import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { releaseFiles } from "../storage/released-files";
+import { getSent, lockSent } from "./find-application";
+import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
+
+/** The most things that one application may be asked for. */
+const maxNeeds = 30;
+
+interface Asking {
+  /** A name for each thing. */
+  whats: readonly string[];
+  until: Date;
+  words: string | null;
+  takesFile: boolean;
+}
+
+interface Locked {
+  row: ApplicationJobRow;
+  user: UserRow;
+  job: JobPostRow;
+  at: Date;
+}
+
+/**
+ * Asks for things, or changes what is said of those that did not come yet, with one mail. Returns how many are new or different.
+ * Throws `CannotDo`.
+ */
+export async function askFor(
+  recruiter: Recruiter,
+  receiptOrId: string,
+  { whats, until, words, takesFile }: Asking,
+): Promise<number> {
+  const sent = await getSent(recruiter.db, receiptOrId);
+  return recruiter.db.transaction().execute(async (trx) => {
+    const held = await lock(trx, recruiter, sent);
+    if (!takesNeeds(held.row.recruitment_status_id)) {
+      const key = keyForRecruiter(getRecruitmentStatus(held.row.recruitment_status_id));
+      throw new CannotDo(`Things are asked for once an offer was accepted. This application is: ${key}.`);
+    }
+    const before = await listNeeds(trx, held.row.id);
+    const isAsked = (what: string) => {
+      const need = before.find((one) => one.what === what);
+      if (need?.state === "sent" || need?.state === "accepted") throw new CannotDo(`“${what}” came already.`);
+      return need?.until === until.toISOString() && need.words === words && need.takes_file === takesFile;
+    };
+    const asked = [...new Set(whats)].filter((what) => !isAsked(what));
+    if (asked.length === 0) return 0;
+    const isNew = (what: string) => before.every((one) => one.what !== what);
+    if (before.length + asked.filter(isNew).length > maxNeeds)
+      throw new CannotDo(`At most ${maxNeeds} things can be asked for.`);
+    for (const what of asked) await store(trx, held, { what, until, words, takesFile });
+    await noteOpened(trx, held.row, { userId: held.user.id, job: held.job, at: held.at });
+    const mailed = asked.map((what) => ({ what, until: until.toISOString() }));
+    await tellApplicant(trx, neededMail(mailAbout(recruiter, held.user, held.job), mailed, words), held.at);
+    return asked.length;
+  });
+}
+
+/** Of something that was sent back, another kind takes the file away: it stays needed, from the beginning. */
+async function store(
+  trx: Transaction<Database>,
+  held: Locked,
+  { what, until, words, takesFile }: Omit<Asking, "whats"> & { what: string },
+): Promise<void> {
+  const asked = { until, words, asked_at: held.at };
+  const before = (await listNeeds(trx, held.row.id)).find((one) => one.what === what);
+  if (before && before.takes_file !== takesFile) await remove(trx, before);
+  await trx
+    .insertInto("needs")
+    .values({ application_job_id: held.row.id, what, takes_file: takesFile, ...asked })
+    .onConflict((conflict) => conflict.columns(["application_job_id", "what"]).doUpdateSet(asked))
+    .execute();
+  await log(trx, held, "need.asked", what);
+}
+
+async function remove(trx: Transaction<Database>, { id, file_key }: NeedRow): Promise<void> {
+  await trx.deleteFrom("needs").where("id", "=", id).execute();
+  // the site erases it from the store within a minute
+  if (file_key) await releaseFiles(trx, [file_key]);
+}
+
+/** What is needed for an application. Throws `CannotDo`. */
+export const listNeedsOf = async ({ db }: Pick<Recruiter, "db">, receiptOrId: string): Promise<NeedRow[]> =>
+  listNeeds(db, (await getSent(db, receiptOrId)).id);
+
+/** What was sent and waits to be looked at, the longest waiting first. */
+export const listSentNeeds = ({ db }: Pick<Recruiter, "db">) =>
+  db
+    .selectFrom("needs")
+    .innerJoin("application_jobs as held", "held.id", "needs.application_job_id")
+    .innerJoin("applications", "applications.id", "held.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .innerJoin("job_posts", "job_posts.id", "held.job_post_id")
+    .selectAll("needs")
+    .select(["held.receipt_code", "users.name", "job_posts.title"])
+    .where("needs.state", "=", "sent")
+    .orderBy("needs.sent_at")
+    .execute();
+
+/** Accepts what was sent; again changes nothing. Throws `CannotDo`. */
+export const acceptNeed = (recruiter: Recruiter, id: number): Promise<NeedRow> =>
+  change(recruiter, id, async (trx, held, need) => {
+    if (need.state === "accepted") return need;
+    if (need.state !== "sent") throw new CannotDo(`Nothing came for “${need.what}” yet.`);
+    await log(trx, held, "need.accepted", need.what);
+    return setState(trx, need, { state: "accepted" });
+  });
+
+/** Sends back what was sent, also what was accepted by mistake, with a mail that says why. Throws `CannotDo`. */
+export const returnNeed = (recruiter: Recruiter, id: number, reason: string): Promise<NeedRow> =>
+  change(recruiter, id, async (trx, held, need) => {
+    if (need.state === "needed") throw new CannotDo(`Nothing came for “${need.what}” yet.`);
+    if (need.state === "returned" && need.reason === reason) return need;
+    const returned = await setState(trx, need, { state: "returned", reason });
+    await log(trx, held, "need.returned", need.what);
+    await tellApplicant(trx, neededAgainMail(mailAbout(recruiter, held.user, held.job), returned), held.at);
+    return returned;
+  });
+
+/** Takes back what was asked for; a file that came is erased. Throws `CannotDo`. */
+export const dropNeed = (recruiter: Recruiter, id: number): Promise<NeedRow> =>
+  change(recruiter, id, async (trx, held, need) => {
+    await remove(trx, need);
+    await log(trx, held, "need.dropped", need.what);
+    return need;
+  });
+
+/** The file that came. Throws `CannotDo` when there is none. */
+export async function readNeedFile({ db, storage }: Pick<Recruiter, "db" | "storage">, id: number): Promise<Buffer> {
+  const row = await db.selectFrom("needs").select("file_key").where("id", "=", id).executeTakeFirst();
+  if (!row?.file_key) throw new CannotDo(`Nothing with a file has the number ${id}.`);
+  return storage.read(row.file_key);
+}
+
+/** Changes one of them, with its application locked, as sending locks it. */
+async function change(
+  recruiter: Recruiter,
+  id: number,
+  work: (trx: Transaction<Database>, held: Locked, need: NeedRow) => Promise<NeedRow>,
+): Promise<NeedRow> {
+  const find = (db: Recruiter["db"]) => db.selectFrom("needs").selectAll().where("id", "=", id).executeTakeFirst();
+  const missing = new CannotDo(`Nothing that is needed has the number ${id}.`);
+  const known = await find(recruiter.db);
+  if (!known) throw missing;
+  const sent = await getSent(recruiter.db, String(known.application_job_id));
+  return recruiter.db.transaction().execute(async (trx) => {
+    const held = await lock(trx, recruiter, sent);
+    const need = await find(trx);
+    if (!need) throw missing;
+    return work(trx, held, need);
+  });
+}
+
+async function lock(
+  trx: Transaction<Database>,
+  { clock }: Recruiter,
+  sent: Awaited<ReturnType<typeof getSent>>,
+): Promise<Locked> {
+  return { row: await lockSent(trx, sent), ...(await getParties(trx, sent)), at: clock() };
+}
+
+const setState = (
+  trx: Transaction<Database>,
+  { id }: NeedRow,
+  set: { state: "accepted"; reason?: null } | { state: "returned"; reason: string },
+): Promise<NeedRow> => trx.updateTable("needs").set(set).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+
+const log = (
+  trx: Transaction<Database>,
+  { row, user, job, at }: Locked,
+  event: "need.asked" | "need.accepted" | "need.returned" | "need.dropped",
+  detail: string,
+) =>
+  recordActivity(trx, {
+    ...{ userId: user.id, actor: "recruiter", event, detail, jobPostId: job.id, at },
+    subject: applicationSubjectOf(row, job),
+  });
