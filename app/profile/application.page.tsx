@@ -117,7 +117,9 @@ function OneApplication() {
           </ButtonLink>
         </p>
       )}
-      {application.next_action && !isComing(application) && <NextAction {...application.next_action} />}
+      {application.next_action && !isComing(application) && !application.needs?.open && (
+        <NextAction {...application.next_action} />
+      )}
       {quiet && <NoNews {...quiet} />}
       <FromTheRecruiter application={application} />
       {application.feedback && <HowItWas jobId={job.id} {...application.feedback} />}
@@ -238,10 +240,12 @@ function FromTheRecruiter({ application: { job, status, offer, needs, interview,
             {needs.open ? `${needs.open.words}${needs.open.until ? `, ${needs.open.by} ` : "."}` : "Nothing now."}
             {needs.open?.until && <TimeText at={needs.open.until} />}
           </p>
-          <p className="mt-4">
-            <Link to={paths.profile.needed(job.id)}>
-              {needs.open ? "See and send what is needed" : "See what you were asked for"}
-            </Link>
+          <p className="actions">
+            {needs.open ? (
+              <ButtonLink to={paths.profile.needed(job.id)}>Send what is still needed</ButtonLink>
+            ) : (
+              <Link to={paths.profile.needed(job.id)}>See what you were asked for</Link>
+            )}
           </p>
         </Section>
       )}

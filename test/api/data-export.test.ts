@@ -14,6 +14,7 @@ import { hasWords } from "../../server/recruitment-api/export/words";
 import { signDownload, signExport } from "../../server/recruitment-api/storage/signed-urls";
 import { noPreferences } from "../builders/applications";
 import { realPdf, realPng, textResume } from "../builders/files";
+import { askForId } from "../builders/meetings";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, postJob, recruit, signUp } from "./applicants";
 import { atDesk } from "./exam-desk";
@@ -138,6 +139,15 @@ async function aBusyPerson() {
     key: await upload(papers.sample, "text/plain"),
     filename: "weaver.txt",
   });
+  const need = await askForId(running.db, jobId);
+  await made("PUT", `/api/needs/${need}`, {
+    file: { key: await upload(papers.sample, "text/plain"), type: "txt", filename: "id.txt" },
+  });
+  await running.db
+    .updateTable("application_jobs")
+    .set({ recruitment_status_id: 200 })
+    .where("job_post_id", "=", jobId)
+    .execute();
   const receipt = String((sent.data as unknown as { receipt_code: string }).receipt_code);
   await recruit(running, ["move", receipt, "screening", "--note", "Lovely baskets"]);
   return { person, jobId, papers, receipt, desk };
@@ -229,6 +239,7 @@ describe("everything about a person", () => {
           { question_id: { label: "A sample of your work" }, file: expect.stringMatching(/\.txt$/) },
         ],
         later_files: [{ file_name: "weaver.txt", file: "files/later-files/weaver.txt" }],
+        needs: [{ what: "A copy of your ID", state: "sent", file: "files/needed/id.txt" }],
       },
     ]);
   });

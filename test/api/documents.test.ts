@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StoredDocument } from "../../server/contract/documents";
 import type { ResumeLink } from "../../server/contract/uploads";
 import { realPng } from "../builders/files";
+import { askForId } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
 import { aLicense, aQualification } from "../builders/profile-records";
 import { type Applicant, answerWithFile, aReadyApplicant, postJob, signUp } from "./applicants";
@@ -42,18 +43,28 @@ async function withEachKind() {
   running.pass({ seconds: 60 });
   const contract = { file_key: "messages/x", file_name: "contract.txt", file_type: "txt", file_size: 20 };
   const got = await writeToApplicant(running.db, job, { ...contract, sent_at: running.deps.clock() });
-  return { ana, job, license, qualification, answer, written: written.id, got };
+  running.pass({ seconds: 60 });
+  const need = await askForId(running.db, job);
+  const file = { key: await ana.uploadText(), type: "txt", filename: "id.txt" };
+  await ana.call("PUT", `/api/needs/${need}`, { file });
+  return { ana, job, license, qualification, answer, written: written.id, got, need };
 }
 
 describe("the files of a person", () => {
   it("are in one list, newest first, each with where it belongs", async () => {
-    const { ana, job, license, qualification, answer, written, got } = await withEachKind();
+    const { ana, job, license, qualification, answer, written, got, need } = await withEachKind();
     const eve = await withEachKind();
     const documents = await list(ana);
     const ofJob = { job_id: job, job_title: "Night Clerk" };
     const ofNone = { job_id: null, job_title: null };
     const png = { type: "png", size: realPng().length };
     expect(documents).toMatchObject([
+      {
+        id: `need-${need}`,
+        name: "id.txt",
+        belongs_to: { label: "A copy of your ID", ...ofJob },
+        removable: false,
+      },
       {
         id: `message-${got}`,
         name: "contract.txt",
@@ -114,7 +125,8 @@ describe("the files of a person", () => {
       .where("application_id", "=", ana.id)
       .execute();
     await ana.call("DELETE", `/api/licenses/${license}/file`);
-    expect((await list(ana)).map(({ kind }) => kind)).toEqual(["message", "message", "answer", "qualification"]);
+    const kinds = (await list(ana)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["need", "message", "message", "answer", "qualification"]);
   });
 
   it("say nothing that is not known of what was stored before it was kept", async () => {

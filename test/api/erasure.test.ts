@@ -196,6 +196,20 @@ async function fillByHand({ userId, id, email }: Applicant, mark: string, { sess
     .insertInto("later_files")
     .values({ application_job_id: applied, ...file, came_at: at })
     .execute();
+  const paper = `papers/${randomUUID()}`;
+  await running.deps.storage.put(paper, Readable.from([realPng()]), 1_000_000);
+  const need = {
+    what: `ID of ${mark}`,
+    until: later,
+    takes_file: true,
+    asked_at: at,
+    state: "sent",
+    sent_at: at,
+  } as const;
+  await db
+    .insertInto("needs")
+    .values({ application_job_id: applied, ...need, ...file, file_key: paper })
+    .execute();
   await db
     .insertInto("application_feedback")
     .values({ application_job_id: applied, answer: "fair", note: `From ${mark}`, answered_at: at })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Applicant, answerWithFile, aReadyApplicant, postJob } from "../api/applicants";
 import type { RunningApi } from "../api/running-api";
 import { realPng } from "../builders/files";
-import { inviteToInterview, offerJob } from "../builders/meetings";
+import { askForId, inviteToInterview, offerJob } from "../builders/meetings";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { apiBehind, publicUrl } from "../statements/person";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";
@@ -46,6 +46,13 @@ async function belongings(api: RunningApi) {
   await ana.draft(draft, {});
   await offerJob(site.db, sent, { words: secret });
   await inviteToInterview(site.db, sent, { place: secret });
+  const accepted = await postJob(api);
+  await ana.send(accepted);
+  const need = await askForId(site.db, accepted, { what: secret, words: secret });
+  const sentFor = await ana.call("PUT", `/api/needs/${need}`, {
+    file: { key: await ana.uploadText(secret), type: "txt", filename: `${secret}.txt` },
+  });
+  if (sentFor.status !== 200) throw new Error(JSON.stringify(sentFor.body));
   const message = await made("POST", `${ana.path}/jobs/${sent}/messages`, {
     text: secret,
     file: { key: await ana.uploadText(secret), type: "txt", filename: `${secret}.txt` },
@@ -82,6 +89,8 @@ async function belongings(api: RunningApi) {
     draft,
     answer,
     message,
+    need,
+    accepted,
     file: held.id,
   };
 }
@@ -105,9 +114,10 @@ const addresses = (): string[] =>
           .replace(":alert", String(ids.alert))
           .replace("offer/:answer", "offer/decline")
           .replace("answers/:answer", `answers/${ids.answer}`)
-          .replace(":job", String(ids.sent))
+          .replace(":job", String(pattern.includes("/needed") ? ids.accepted : ids.sent))
           .replace(":file", String(ids.file))
-          .replace(":message", String(ids.message)),
+          .replace(":message", String(ids.message))
+          .replace(":need", String(ids.need)),
       );
     });
 

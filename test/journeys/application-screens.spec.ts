@@ -1,7 +1,7 @@
 import { paths } from "../../app/paths";
 import { answerByForm, beginByForm, fillReview, nameReference, sendByForm } from "../builders/filled-forms";
 import { aJobPost, createJobPost } from "../builders/job-posts";
-import { inviteToInterview, offerJob, turnDown } from "../builders/meetings";
+import { askForId, inviteToInterview, offerJob, turnDown } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
 import { newApplicant } from "../harness/new-applicant";
 import { test } from "./journey";
@@ -91,6 +91,9 @@ test("every screen of an application is accessible and fits, small and large, in
   for (const answer of [undefined, "accept", "decline"] as const) await walk.open(profile.offer(sent.siteId, answer));
   await writeToApplicant(site.db, sent.id);
   await walk.open(profile.messages(sent.siteId));
+  const what = "Otorhinolaryngologicalpneumonoultramicroscopic clearance of the municipality";
+  const need = await askForId(site.db, sent.id, { what, words: "Both sides, one photo each." });
+  for (const path of [profile.needed(sent.siteId), profile.need(sent.siteId, String(need))]) await walk.open(path);
   await turnDown(site.db, sent.id);
   for (const path of [profile.application(sent.siteId), profile.feedback(sent.siteId)]) await walk.open(path);
   walk.expectAllSeen();

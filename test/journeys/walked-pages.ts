@@ -67,6 +67,8 @@ export const walks = {
     "profile/interviews/another-time.page.tsx",
     "profile/interviews/offer.page.tsx",
     "profile/interviews/answer-offer.page.tsx",
+    "profile/needs/needs.page.tsx",
+    "profile/needs/need.page.tsx",
     "profile/feedback/feedback.page.tsx",
     "profile/messages/messages.page.tsx",
     "profile/resume-cv/resume-cv.page.tsx",

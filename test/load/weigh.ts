@@ -8,7 +8,7 @@ import { createAnswerToken } from "../../server/recruitment-api/mail/sealed-toke
 import { realPdf } from "../builders/files";
 import { answerByForm, beginByForm, fillReview, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
-import { inviteToInterview, offerJob, turnDown } from "../builders/meetings";
+import { askForId, inviteToInterview, offerJob, turnDown } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
@@ -116,6 +116,9 @@ try {
   const decided = await createJobPost(site.db);
   await applyAgain(walk, decided.id);
   await turnDown(site.db, decided.id);
+  const accepted = await createJobPost(site.db);
+  await applyAgain(walk, accepted.id);
+  const need = await askForId(site.db, accepted.id);
   const begun = await createJobPost(site.db);
   const draft = `/jobs/${begun.id}/apply`;
   await beginByForm(await person.get(`${draft}/screening`));
@@ -182,6 +185,8 @@ try {
     { name: "application", path: `${tracking}/${job.id}`, budget: "profile section" },
     { name: "application, decided", path: `${tracking}/${decided.id}`, budget: "profile section" },
     { name: "how it was", path: paths.profile.feedback(decided.siteId), budget: "profile section" },
+    { name: "what is still needed", path: paths.profile.needed(accepted.siteId), budget: "profile section" },
+    { name: "one thing needed", path: paths.profile.need(accepted.siteId, String(need)), budget: "profile section" },
     { name: "snapshot", path: `${tracking}/${job.id}/snapshot`, budget: "profile section" },
     { name: "withdraw", path: `${tracking}/${job.id}/withdraw`, budget: "profile section" },
     { name: "interview", path: paths.profile.interview(again.siteId), budget: "profile section" },

@@ -5,7 +5,7 @@ import { site as publicUrl, type RunningApi, Visitor } from "../api/running-api"
 import { aSitter } from "../api/sitters";
 import type { AttackedSite } from "../attacks/attacked-site";
 import { realPng } from "../builders/files";
-import { inviteToInterview, offerJob, turnDown } from "../builders/meetings";
+import { askForId, inviteToInterview, offerJob, turnDown } from "../builders/meetings";
 import { writeToApplicant } from "../builders/messages";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { testAppKey } from "../harness/running-program";
@@ -32,6 +32,7 @@ export async function postJobs(api: RunningApi) {
     invited: await postJob(api),
     offered: await postJob(api),
     decided: await postJob(api),
+    accepted: await postJob(api),
   };
 }
 export type Jobs = Awaited<ReturnType<typeof postJobs>>;
@@ -56,6 +57,8 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
   await offerJob(api.db, jobs.offered);
   await person.send(jobs.decided);
   await turnDown(api.db, jobs.decided);
+  await person.send(jobs.accepted);
+  const need = await askForId(api.db, jobs.accepted);
   const message = await made("POST", `${person.path}/jobs/${jobs.sent}/messages`, {
     text: "My diploma",
     file: { key: await person.upload(realPng(), "image/png"), type: "png" },
@@ -109,6 +112,7 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
     alert,
     message,
     answer,
+    need,
     file: sent.id,
     /** The token of a link that still takes its file. */
     laterFile: invited.later_file?.token,

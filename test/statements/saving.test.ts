@@ -30,7 +30,7 @@ const ownLimits: { of: RegExp; most: number }[] = [
   // it is checked against the profile, stored as it was sent, told, mailed, and asks for what comes next
   { of: /screening\/check \(draft\): Send application$/, most: 38 },
   // each application that was sent ends with its history
-  { of: /^\/profile\/settings\/delete: Delete my account$/, most: 36 },
+  { of: /^\/profile\/settings\/delete: Delete my account$/, most: 37 },
   // whether somebody has numbers of the government stands in another record of the specification, which is a call of its own
   { of: /personal-info\/basic: Save and continue$/, most: 36 },
   // what strangers may try is counted for the person, the address, the network and the device
@@ -70,7 +70,8 @@ async function pressEveryButton(jobs: Jobs): Promise<Row[]> {
   const decided = everyScreen({ decided: jobs.decided }).filter(({ pattern }) =>
     /tracking\/:job(\/feedback)?$/.test(pattern),
   );
-  for (const screen of [...everyScreen({ draft: jobs.draft, sent: jobs.sent }), ...decided]) {
+  const accepted = everyScreen({ accepted: jobs.accepted }).filter(({ pattern }) => pattern.endsWith("/needed/:need"));
+  for (const screen of [...everyScreen({ draft: jobs.draft, sent: jobs.sent }), ...decided, ...accepted]) {
     for (const key of buttonsOf(await open(screen, person), screen).keys()) {
       if (pressed.has(key)) continue;
       pressed.add(key);

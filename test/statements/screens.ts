@@ -39,6 +39,7 @@ function addressOf(path: string, person: PersonWithEverything): string {
     .replace(":alert", String(person.alert))
     .replace("add/:skill", `add/${person.skills.unknown}`)
     .replace(":message", String(person.message))
+    .replace(":need", String(person.need))
     .replace(":question", "1")
     .replace("file/:token", `file/${person.laterFile}`)
     .replace(":token", "no-such-token")

@@ -51,6 +51,24 @@ describe("what was sent, with as few fields as there can be and no capability", 
     for (const page of [interview, offer]) expect(page.document.querySelector("main form")).toBeNull();
   });
 
+  it("shows what the API says is still needed, which goes by email, and breaks no page where it says nothing", async () => {
+    const ana = site.browserOf("ana");
+    expect((await ana.get(paths.profile.needed("101"))).url.pathname).toBe(paths.profile.application("101"));
+    const told = {
+      id: 1,
+      job_id: 101,
+      job: { id: 101, title: "Virtual assistant" },
+      status: { id: 9, key: "offer_accepted", label: "Offer accepted", kind: "active" },
+      needs: [{ id: 7, what: "A copy of your ID", state: "needed" }],
+    };
+    site.api.instead.set("GET /api/applications/501/jobs/101", json(200, { data: told }));
+    expect((await ana.get(paths.profile.application("101"))).text).toContain("One thing is still needed");
+    const list = await ana.get(paths.profile.needed("101"));
+    expect(list.text).toMatch(/One thing is still needed\. Send it by answering the email.*A copy of your ID\s*Needed/);
+    expect(list.document.querySelector("main form, main li a")).toBeNull();
+    expect((await ana.get(paths.profile.need("101", "7"))).status).toBe(404);
+  });
+
   it("has no messages, and says nothing of them", async () => {
     const ana = site.browserOf("ana");
     expect((await ana.get(paths.profile.application("101"))).text).not.toContain("Messages");

@@ -3,8 +3,14 @@ import { TimeText } from "../../interface/time-text";
 import { writtenText } from "../../interface/written-text";
 import type { NeedView } from "./need-view";
 
-/** How it stands with one thing, until when it is needed, and the file that was sent for it. */
-export function NeedState({ state, tone, until, sentAt, reason, file, takesFile }: NeedView) {
+/** How it stands with one thing, until when it is needed, and the file that was sent for it; a list names the zone once. */
+export function NeedState({
+  need: { state, tone, until, sentAt, reason, file, takesFile, isNeeded },
+  inList = false,
+}: {
+  need: NeedView;
+  inList?: boolean;
+}) {
   return (
     <>
       <p>
@@ -20,11 +26,11 @@ export function NeedState({ state, tone, until, sentAt, reason, file, takesFile 
           {state === "accepted" && "Accepted"}
           {state === "returned" && "Sent back"}
         </Tag>
-        {until && state !== "accepted" && (
+        {until && isNeeded && (
           <>
             {" "}
             <span className="muted">
-              By <TimeText at={until} />
+              By <TimeText at={until} as={inList ? "short" : "full"} />
             </span>
           </>
         )}

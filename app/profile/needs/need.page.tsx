@@ -90,7 +90,7 @@ export default function NeedPage() {
         <h1 className="wrap-anywhere">{need.what}</h1>
         {need.words && <p className="lead written">{writtenText(need.words)}</p>}
         <div className="mt-4">
-          <NeedState {...need} />
+          <NeedState need={need} />
         </div>
         {need.canSend && (need.takesFile ? <FileForm /> : <DoneForm />)}
       </div>

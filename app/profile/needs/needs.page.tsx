@@ -69,7 +69,7 @@ export default function NeedsPage() {
               <div>
                 <h2 className="wrap-anywhere">{need.what}</h2>
                 {need.words && <p className="wrap-anywhere">{need.words}</p>}
-                <NeedState {...need} />
+                <NeedState need={need} inList />
               </div>{" "}
               {need.canSend && (
                 <p>

@@ -6,6 +6,7 @@ import {
   endsSoon,
   justOverdue,
   licenceExpiries,
+  neededSoon,
   type Span,
   unansweredSince,
   wasKnownInTime,
@@ -44,6 +45,14 @@ describe("a licence", () => {
     const licence = { expires_on: "2027-01-20" };
     expect(wasKnownInTime({ ...licence, updated_at: "2026-11-21T15:59:59Z" })).toBe(true);
     expect(wasKnownInTime({ ...licence, updated_at: "2026-11-21T16:00:00Z" })).toBe(false);
+  });
+});
+
+describe("what is still needed", () => {
+  it("is reminded of two days before, so that a mail which waits for the morning comes before the day", () => {
+    expect(isIn(neededSoon(now), "2026-11-23T10:00:00Z")).toBe(true);
+    expect(isIn(neededSoon(now), "2026-11-23T10:00:01Z")).toBe(false);
+    expect(isIn(neededSoon(now), "2026-11-21T10:00:00Z")).toBe(false);
   });
 });
 
