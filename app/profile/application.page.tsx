@@ -33,7 +33,7 @@ import { HowItWas } from "./feedback/how-it-was";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewLetter } from "./interviews/interview-letter";
 import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
-import { openNeeds } from "./needs/need-view";
+import { stillNeeded } from "./needs/need-view";
 import { PresentDetailsSection } from "./present-details";
 import { isComing, toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     interview: isEarlier ? null : interviewView(held, new Date(), args.context.preferences.timezone),
     calledOff: isEarlier ? null : calledOff(held, new Date()),
     offer: isEarlier ? null : (held.offer?.words ?? null),
-    needs: isEarlier || held.needs.length === 0 ? null : { open: openNeeds(held) },
+    needs: isEarlier || held.needs.length === 0 ? null : { open: stillNeeded(held) },
     messages:
       api.offers("messages") && !isEarlier && held.status.key !== "draft" ? (held.messages ?? noMessages) : null,
     /** The person's current details, which the recruiter sees too; only for an application under way. */

@@ -5,7 +5,7 @@ import { countOf } from "../../server/contract/values/numbers";
 import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
 import { type ListedApplication, listRows } from "./list-rows";
-import { openNeeds } from "./needs/need-view";
+import { stillNeeded } from "./needs/need-view";
 import { isStart } from "./next-action";
 
 /** Something for the person to do. */
@@ -79,7 +79,7 @@ function stepOf(
   say: (at: string) => string,
 ): NextTask {
   const draft = card.status?.key === "draft";
-  const open = openNeeds(card);
+  const open = stillNeeded(card);
   return {
     title: draft
       ? `Finish your application for ${card.job?.title ?? "a job"}`

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Need } from "../../../server/contract/records";
-import { needView, openNeeds } from "./need-view";
+import { needView, stillNeeded } from "./need-view";
 
 const aNeed = (more: Partial<Need> = {}): Need => ({
   ...{ id: "7", what: "A copy of your ID", words: null, until: "2026-12-10T15:59:00Z", takes_file: true },
@@ -16,12 +16,12 @@ it("counts what waits for the person, with its first day", () => {
     aNeed({ state: "returned" }),
     aNeed({ state: "sent", until: "2026-12-01T15:59:00Z" }),
   ];
-  expect(openNeeds({ needs, status: status("offer_accepted") })).toEqual({
+  expect(stillNeeded({ needs, status: status("offer_accepted") })).toEqual({
     words: "3 things are still needed",
     by: "the first by",
     until: "2026-12-10T15:59:00Z",
   });
-  expect(openNeeds({ needs: needs.slice(0, 1), status: status("hired") })).toEqual({
+  expect(stillNeeded({ needs: needs.slice(0, 1), status: status("hired") })).toEqual({
     words: "One thing is still needed",
     by: "by",
     until: null,
@@ -29,8 +29,8 @@ it("counts what waits for the person, with its first day", () => {
 });
 
 it("counts nothing of what was sent, or once the application has ended", () => {
-  expect(openNeeds({ needs: [aNeed({ state: "accepted" })], status: status("offer_accepted") })).toBeNull();
-  expect(openNeeds({ needs: [aNeed()], status: status("withdrawn_salary") })).toBeNull();
+  expect(stillNeeded({ needs: [aNeed({ state: "accepted" })], status: status("offer_accepted") })).toBeNull();
+  expect(stillNeeded({ needs: [aNeed()], status: status("withdrawn_salary") })).toBeNull();
 });
 
 it.each([

@@ -1,19 +1,15 @@
-import type { ApplicationJob, ApplicationJobCard, Need } from "../../../server/contract/records";
-import { isStillNeeded, stillNeededWords } from "../../../server/contract/values/needs";
+import type { ApplicationJobCard, Need } from "../../../server/contract/records";
+import { isStillNeeded, stillNeededWords, takesNeeds } from "../../../server/contract/values/needs";
 import { fileText } from "../../../server/contract/values/numbers";
 import type { Tone } from "../../interface/tag";
 import { paths } from "../../paths";
 
-/** Whether things may be sent for an application: while it stands, from the acceptance of its offer on. */
-export const takesNeeds = ({ status }: Pick<ApplicationJob, "status">): boolean =>
-  status.key === "offer_accepted" || status.key === "hired";
-
 /** How many things are still needed for an application, and until when the first; null for none. */
-export function openNeeds({
+export function stillNeeded({
   needs,
   status,
 }: Pick<ApplicationJobCard, "needs" | "status">): { words: string; by: string; until: string | null } | null {
-  const open = takesNeeds({ status }) ? needs.filter(isStillNeeded) : [];
+  const open = takesNeeds(status.key) ? needs.filter(isStillNeeded) : [];
   if (open.length === 0) return null;
   const [first = null] = open.flatMap(({ until }) => until ?? []).sort((a, b) => Date.parse(a) - Date.parse(b));
   return { words: stillNeededWords(open.length), by: open.length > 1 ? "the first by" : "by", until: first };

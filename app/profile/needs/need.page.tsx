@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { ApplicationJob } from "../../../server/contract/records";
+import { takesNeeds } from "../../../server/contract/values/needs";
 import { acceptedExtensions } from "../../../server/contract/values/uploads";
 import type { RouteHandle } from "../../context";
 import { UploadForm } from "../../enhance/upload-progress";
@@ -27,8 +28,8 @@ import { readerOf } from "../../jobs/job-card-view";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getHeldApplication } from "../held-application";
-import { NeedState } from "./need-state";
-import { needView, takesNeeds } from "./need-view";
+import { NeedStanding } from "./need-standing";
+import { needView } from "./need-view";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     jobId: held.job_id,
     brief: jobBrief(held.job, readerOf(context)),
-    need: needView(held.job_id, needIn(held, params), takesNeeds(held)),
+    need: needView(held.job_id, needIn(held, params), takesNeeds(held.status.key)),
     file: { hint: acceptedHint, accept: acceptedExtensions },
     form: formFor(context, SentFile),
   };
@@ -90,7 +91,7 @@ export default function NeedPage() {
         <h1 className="wrap-anywhere">{need.what}</h1>
         {need.words && <p className="lead written">{writtenText(need.words)}</p>}
         <div className="mt-4">
-          <NeedState need={need} />
+          <NeedStanding need={need} />
         </div>
         {need.canSend && (need.takesFile ? <FileForm /> : <DoneForm />)}
       </div>

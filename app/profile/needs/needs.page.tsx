@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { takesNeeds } from "../../../server/contract/values/needs";
 import type { RouteHandle } from "../../context";
 import { JobAside } from "../../interface/job-aside";
 import { Page } from "../../interface/page";
@@ -9,8 +10,8 @@ import { readerOf } from "../../jobs/job-card-view";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getHeldApplication } from "../held-application";
-import { NeedState } from "./need-state";
-import { needView, openNeeds, takesNeeds } from "./need-view";
+import { NeedStanding } from "./need-standing";
+import { needView, stillNeeded } from "./need-view";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "What is still needed" });
 export const handle: RouteHandle = { checks: ["applicant"], template: "reading" };
@@ -20,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);
   const { job, job_id: jobId } = held;
   if (held.needs.length === 0) throw redirect(paths.profile.application(jobId), 303);
-  const canSend = context.api.offers("interviews") && takesNeeds(held);
+  const canSend = context.api.offers("interviews") && takesNeeds(held.status.key);
   const needs = held.needs.map((need) => needView(jobId, need, canSend));
-  const open = openNeeds(held);
+  const open = stillNeeded(held);
   const justSent = new URL(request.url).searchParams.get("sent");
   return {
     jobId,
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sent: needs.find(({ id, state }) => id === justSent && state === "sent")?.what ?? null,
     about: open
       ? null
-      : takesNeeds(held)
+      : takesNeeds(held.status.key)
         ? "You have sent everything that we asked for. You do not need to do anything now."
         : "Nothing of it is needed any more.",
     byMail: open !== null && !canSend ? "Send it by answering the email that asked for it." : null,
@@ -69,7 +70,7 @@ export default function NeedsPage() {
               <div>
                 <h2 className="wrap-anywhere">{need.what}</h2>
                 {need.words && <p className="wrap-anywhere">{need.words}</p>}
-                <NeedState need={need} inList />
+                <NeedStanding need={need} inList />
               </div>{" "}
               {need.canSend && (
                 <p>

@@ -28,7 +28,7 @@ const table = {
   interviews: {
     about:
       "Answering an invitation to an interview or asking for another time; accepting or declining an offer; both by a link of a mail too; sending what is needed after an offer",
-    without: "What the API tells of them is shown; they are answered by email, and what is needed goes by email",
+    without: "What the API tells of them is shown; they are answered by email, and what is needed is sent so",
   },
   messages: {
     about:

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import { isStillNeeded } from "../../contract/values/needs";
+import { isStillNeeded, takesNeeds } from "../../contract/values/needs";
 import { type Doer, doerOf, logDoing } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { ApiRefusal, conflict, invalid, notFound } from "../core/refusals";
@@ -10,7 +10,7 @@ import { lockApplication } from "../database/application-record";
 import { findOwnNeed, toNeed } from "../database/needs";
 import type { Database } from "../database/schema";
 import { displayName } from "../resumes/display-name";
-import { takesNeeds } from "../rules/needs";
+import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { downloadName } from "../storage/download-name";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, type TakenUpload } from "../storage/take-upload";
@@ -129,6 +129,7 @@ const isSent = ({ state, sha256 }: OwnNeed, taken: TakenUpload | null): boolean 
 
 /** Throws 409 for what was accepted, and for an application that takes nothing. */
 function assertTakes(need: OwnNeed): void {
-  if (!takesNeeds(need.recruitment_status_id)) throw conflict("Nothing is needed for this application any more.");
+  if (!takesNeeds(getRecruitmentStatus(need.recruitment_status_id).key))
+    throw conflict("Nothing is needed for this application any more.");
   if (need.state !== "sent" && !isStillNeeded(need)) throw conflict("This was accepted. You need not send it again.");
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { takesNeeds } from "../../contract/values/needs";
 import { recordActivity } from "../activity";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { listNeeds, type NeedRow } from "../database/needs";
@@ -8,7 +9,6 @@ import type { ApplicationJobRow, Database, JobPostRow, UserRow } from "../databa
 import { mailAbout } from "../mail/mail-about";
 import { neededAgainMail, neededMail } from "../mail/need-mails";
 import { tellApplicant } from "../mail/tell-applicant";
-import { takesNeeds } from "../rules/needs";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { releaseFiles } from "../storage/released-files";
 import { getSent, lockSent } from "./find-application";
@@ -44,10 +44,11 @@ export async function askFor(
   const sent = await getSent(recruiter.db, receiptOrId);
   return recruiter.db.transaction().execute(async (trx) => {
     const held = await lock(trx, recruiter, sent);
-    if (!takesNeeds(held.row.recruitment_status_id)) {
-      const key = keyForRecruiter(getRecruitmentStatus(held.row.recruitment_status_id));
-      throw new CannotDo(`Things are asked for once an offer was accepted. This application is: ${key}.`);
-    }
+    const status = getRecruitmentStatus(held.row.recruitment_status_id);
+    if (!takesNeeds(status.key))
+      throw new CannotDo(
+        `Things are asked for once an offer was accepted. This application is: ${keyForRecruiter(status)}.`,
+      );
     const before = await listNeeds(trx, held.row.id);
     const isAsked = (what: string) => {
       const need = before.find((one) => one.what === what);

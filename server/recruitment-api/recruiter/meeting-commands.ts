@@ -3,7 +3,7 @@ import { usualTimeZone } from "../../contract/values/timezones";
 import type { Options } from "./command";
 import { listInterviews, makeOffer, setInterview } from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
-import { momentOf, noteIn, textIn, zoneIn } from "./typed-values";
+import { noteIn, textIn, typedMoment, typedZone } from "./typed-values";
 
 /** The command that sets or moves an interview. */
 export async function interview(
@@ -12,8 +12,8 @@ export async function interview(
   options: Options<"zone" | "minutes" | "place" | "link" | "with" | "note">,
 ): Promise<void> {
   const { minutes, place, link, with: people, note } = options;
-  const zone = zoneIn(options);
-  const startsAt = momentOf(at, zone);
+  const zone = typedZone(options);
+  const startsAt = typedMoment(at, zone);
   if (startsAt <= recruiter.clock()) throw new CannotDo("An interview has to be still to come.");
   const isProposed = await setInterview(recruiter, receiptOrId, {
     starts_at: startsAt,
@@ -35,10 +35,10 @@ export async function offer(
   [receiptOrId, words]: [string, string],
   { until, ...options }: Options<"until" | "zone">,
 ): Promise<void> {
-  const zone = zoneIn(options);
+  const zone = typedZone(options);
   await makeOffer(recruiter, receiptOrId, {
     words: textIn("The offer", words, 2000),
-    until: until === undefined ? null : momentOf(until, zone),
+    until: until === undefined ? null : typedMoment(until, zone),
   });
   recruiter.say("The offer is made. The applicant gets a mail within a minute.");
 }

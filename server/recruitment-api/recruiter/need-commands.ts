@@ -7,7 +7,7 @@ import { acceptNeed, askFor, dropNeed, listNeedsOf, listSentNeeds, readNeedFile,
 import { atPath } from "./at-path";
 import type { Options } from "./command";
 import { CannotDo, type Recruiter } from "./recruiter";
-import { idIn, momentOf, textIn, zoneIn } from "./typed-values";
+import { idIn, textIn, typedMoment, typedZone } from "./typed-values";
 
 /** The command that asks for things after an offer. */
 export async function need(
@@ -16,7 +16,10 @@ export async function need(
   { until, words, ...options }: Options<"until" | "zone" | "words" | "no-file">,
 ): Promise<void> {
   if (until === undefined) throw new CannotDo("Say until when, like --until 2026-12-10.");
-  const due = momentOf(/^\d{4}-\d{2}-\d{2}$/.test(until.trim()) ? `${until.trim()} 23:59` : until, zoneIn(options));
+  const due = typedMoment(
+    /^\d{4}-\d{2}-\d{2}$/.test(until.trim()) ? `${until.trim()} 23:59` : until,
+    typedZone(options),
+  );
   if (due <= recruiter.clock()) throw new CannotDo("The day has to be still to come.");
   const changed = await askFor(recruiter, receiptOrId, {
     whats: whats.map((what) => textIn("What is needed", what, 120)),
@@ -27,7 +30,7 @@ export async function need(
   recruiter.say(
     changed === 0
       ? "That is asked for already."
-      : `Asked for until ${momentText(due.toISOString(), zoneIn(options))}. The applicant gets a mail within a minute.`,
+      : `Asked for until ${momentText(due.toISOString(), typedZone(options))}. The applicant gets a mail within a minute.`,
   );
 }
 

@@ -20,13 +20,13 @@ export function idIn(what: string, typed: string, digits = 9): number {
 export const noteIn = (typed: string | undefined): string | null => typed?.trim() || null;
 
 /** The typed IANA zone, else the usual one. Throws `CannotDo` for any other word. */
-export function zoneIn({ zone = usualTimeZone }: Options<"zone">): string {
+export function typedZone({ zone = usualTimeZone }: Options<"zone">): string {
   if (!isTimeZone(zone)) throw new CannotDo(`“${zone}” is no time zone, like Asia/Manila.`);
   return zone;
 }
 
 /** The moment of a typed local time, `2026-12-01 14:00`, in a zone. Throws `CannotDo` for anything else. */
-export function momentOf(typed: string, zone: string): Date {
+export function typedMoment(typed: string, zone: string): Date {
   const at = momentIn(typed, zone);
   if (!at) throw new CannotDo(`“${typed}” is no moment, like "2026-12-01 14:00".`);
   return at;

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { explainNeeds, takesNeeds } from "./needs";
+import { takesNeeds } from "../../contract/values/needs";
+import { explainNeeds } from "./needs";
 import { recruitmentStatuses, statusIds } from "./recruitment-statuses";
 
 it("asks for things from the acceptance of an offer on, and never before", () => {
-  expect(recruitmentStatuses.filter(({ id }) => takesNeeds(id)).map(({ key }) => key)).toEqual([
+  expect(recruitmentStatuses.filter(({ key }) => takesNeeds(key)).map(({ key }) => key)).toEqual([
     "offer_accepted",
     "hired",
   ]);

@@ -2,13 +2,6 @@ import type { NeedState } from "../../contract/values/needs";
 import { isStillNeeded } from "../../contract/values/needs";
 import { statusIds } from "./recruitment-statuses";
 
-/**
- * Whether somebody in this status is asked for things, and can send them. Only from the acceptance on: nobody's identity or bank
- * is asked for while they may still decline. What is late may still come after they are hired.
- */
-export const takesNeeds = (statusId: number): boolean =>
-  statusId === statusIds.offer_accepted || statusId === statusIds.hired;
-
 /** Explains an accepted offer to somebody who is asked for things; null for anybody else. */
 export function explainNeeds(held: {
   recruitment_status_id: number;

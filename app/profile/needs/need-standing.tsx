@@ -4,7 +4,7 @@ import { writtenText } from "../../interface/written-text";
 import type { NeedView } from "./need-view";
 
 /** How it stands with one thing, until when it is needed, and the file that was sent for it; a list names the zone once. */
-export function NeedState({
+export function NeedStanding({
   need: { state, tone, until, sentAt, reason, file, takesFile, isNeeded },
   inList = false,
 }: {
