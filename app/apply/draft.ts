@@ -119,6 +119,7 @@ function unsentDraft(post: JobPost, application: Application, unsent: UnsentAppl
     can_withdraw: false,
     next_action: null,
     interview: null,
+    offered_times: null,
     offer: null,
     messages: null,
     last_activity_at: null,

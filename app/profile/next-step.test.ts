@@ -23,6 +23,7 @@ const held = (more: Partial<Held>): Held => ({
   can_withdraw: false,
   next_action: null,
   interview: null,
+  offered_times: null,
   offer: null,
   needs: [],
   messages: null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Feedback } from "./feedback";
-import { Interview, Offer } from "./interviews";
+import { Interview, Offer, OfferedTimes } from "./interviews";
 import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
 import { LaterFile, LaterFileLink } from "./later-files";
 import { MessageCount } from "./messages";
@@ -293,6 +293,8 @@ export const ApplicationJobCard = needing(
     ).nullable(),
     /** Our addition, like the offer. */
     interview: Interview.nullable(),
+    /** Null when there is no time to take, or it is too late to take another. */
+    offered_times: OfferedTimes.nullable(),
     offer: Offer.nullable(),
     /** Ours: what is still needed after an offer, and what was. */
     needs: z.array(Need),

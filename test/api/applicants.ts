@@ -193,3 +193,15 @@ export async function recruitAndHear(running: RunningApi, args: string[]): Promi
   const code = await recruit(running, args, (line) => void lines.push(line));
   return { code, said: lines.join("\n") };
 }
+
+/** Somebody on the shortlist of a job, with the receipt of their application. */
+export async function somebodyShortlisted(running: RunningApi, known?: number) {
+  const [ana, job] = [await aReadyApplicant(running), known ?? (await postJob(running))];
+  const { data } = await ana.send(job);
+  const receipt = data.receipt_code ?? "";
+  for (const status of ["screening", "shortlisted"]) {
+    const { code, said } = await recruitAndHear(running, ["move", receipt, status]);
+    if (code !== 0) throw new Error(said);
+  }
+  return { ana, job, receipt };
+}

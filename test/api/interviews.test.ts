@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationJob } from "../../server/contract/applications";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
-import { type Applicant, aReadyApplicant, postJob, recruitAndHear } from "./applicants";
+import { type Applicant, aReadyApplicant, postJob, recruitAndHear, somebodyShortlisted } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -13,15 +13,7 @@ afterAll(() => running.stop());
 /** What the recruiter's tool says, and with which exit code. */
 const recruiter = (...args: string[]) => recruitAndHear(running, args);
 
-/** Somebody on the shortlist, with the receipt of their application. */
-async function shortlisted() {
-  const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
-  const { data } = await ana.send(job);
-  const receipt = data.receipt_code ?? "";
-  for (const status of ["screening", "shortlisted"])
-    expect(await recruiter("move", receipt, status)).toMatchObject({ code: 0 });
-  return { ana, job, receipt };
-}
+const shortlisted = () => somebodyShortlisted(running);
 
 /** `2026-12-01 14:00` in UTC, so many hours from now. */
 const inHours = (hours: number) =>

@@ -223,6 +223,7 @@ const bodies: { [Name in OwnedCall]: Body | undefined } = {
     starts_at: "2026-12-01T06:00:00Z",
     answer: "coming",
   }),
+  "applications.takeTime": () => ({ starts_at: "2026-12-01T06:00:00Z" }),
   "applications.answerOffer": () => ({ answer: "accept" }),
   "applications.giveFeedback": () => ({ answer: "good" }),
   "applications.withdraw": ({ sentJob }) => ({ recruitment_status_id: 900, job_id: sentJob }),

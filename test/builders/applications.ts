@@ -145,6 +145,7 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
     can_withdraw: false,
     next_action: null,
     interview: null,
+    offered_times: null,
     offer: null,
     messages: null,
     last_activity_at: at,

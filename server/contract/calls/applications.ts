@@ -18,7 +18,7 @@ import {
 import { StoredDocument } from "../documents";
 import { EarlierAnswers } from "../earlier-answers";
 import { NewFeedback } from "../feedback";
-import { InterviewAnswer, MailAnswer, OfferAnswer, PressedMailAnswer } from "../interviews";
+import { InterviewAnswer, MailAnswer, OfferAnswer, PressedMailAnswer, TakenTime } from "../interviews";
 import { LaterFileOffer, LaterFileUpload, NewLaterFile } from "../later-files";
 import { Message, NewMessage } from "../messages";
 import { Need, SentNeed } from "../needs";
@@ -141,6 +141,11 @@ export const applicationCalls = {
     "/api/applications/{id}/jobs/{jobId}/interview",
     "Answer an invitation to an interview; the newest answer counts",
     { ...whole, body: InterviewAnswer, capability: "interviews" },
+  ),
+  "applications.takeTime": post(
+    "/api/applications/{id}/jobs/{jobId}/interview/time",
+    "Take one of the times offered for an interview; safe to repeat",
+    { ...whole, body: TakenTime, capability: "interviews" },
   ),
   "applications.answerOffer": post(
     "/api/applications/{id}/jobs/{jobId}/offer",

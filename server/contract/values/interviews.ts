@@ -8,6 +8,8 @@ export const usualMinutes = 60;
 /** The most other times that an applicant may propose. */
 export const maxProposals = 3;
 export const maxInterviewNote = 500;
+/** The most times that a recruiter offers an applicant to choose from. */
+export const maxOfferedTimes = 10;
 
 /** What a link in a mail answers, with one press of a button and without a session. */
 export const mailAnswerNames = [...interviewAnswers, "no_power", ...offerAnswers] as const;

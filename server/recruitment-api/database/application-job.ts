@@ -10,7 +10,7 @@ import { metKnockOuts, missingAnswers } from "../rules/screening";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { byQuestion, toAnswer } from "./application-answers";
 import { liveFirst, toApplicationCard } from "./application-jobs";
-import { interviewAndOffer, readMeeting } from "./interviews";
+import { meetingOf, readMeeting } from "./interviews";
 import { selectCards, toCard } from "./job-cards";
 import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
 import { rowReader } from "./json-rows";
@@ -48,7 +48,7 @@ const selectWhole = (db: Kysely<Database>, viewerId: number) =>
     .select([
       "job_posts.knock_out_blocks",
       sql<ApplicationJobRow>`to_json(held)`.as("held"),
-      ...interviewAndOffer("held.id"),
+      ...meetingOf("held.id"),
       messageCounts("held").as("messages"),
       laterFileOf("held").as("later_file"),
       needsOf("held"),

@@ -2,15 +2,16 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { ApplicationJobCard } from "../../contract/applications";
 import type { JobCard } from "../../contract/job-posts";
 import { explainNeeds } from "../rules/needs";
-import { byUrgency, explainMeeting, nextAction } from "../rules/next-action";
+import { byUrgency, canTakeTime, explainMeeting, nextAction } from "../rules/next-action";
 import { canWithdraw } from "../rules/recruitment-moves";
 import { firstWithdrawalId, getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { type JobWindow, judgeWindow, sendUntil } from "../rules/taking-applications";
 import { standing } from "./application-moves";
-import { interviewAndOffer, type Meeting, readMeeting, toInterview, toOffer } from "./interviews";
+import { type Meeting, meetingOf, readMeeting, toInterview, toOffer } from "./interviews";
 import { listJobCards } from "./job-cards";
 import { type MessageCounts, messageCounts } from "./messages";
 import { type NeedRow, needsOf, readNeeds, toNeed } from "./needs";
+import { toOfferedTimes } from "./offered-times";
 import type { ApplicationJobRow, Database } from "./schema";
 
 /** The columns for a card, without the long texts and the snapshot. */
@@ -57,7 +58,7 @@ export async function listApplicationJobs(
     .leftJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
     .select(cardColumns.map((column) => `application_jobs.${column}` as const))
     .select(["job_posts.status", "job_posts.posted_at", "job_posts.closes_at", "job_posts.closed_at"])
-    .select([...interviewAndOffer("application_jobs.id"), messageCounts("application_jobs").as("messages")])
+    .select([...meetingOf("application_jobs.id"), messageCounts("application_jobs").as("messages")])
     .select(needsOf("application_jobs"))
     .where("applications.id", "=", applicationId)
     .where("applications.user_id", "=", viewerId)
@@ -163,7 +164,7 @@ export function toApplicationCard(row: CardRow, job: JobCard, now: Date): Applic
     job_id: row.job_post_id,
     job,
     status,
-    explanation: isTooLate ? tooLate : (explainMeeting(row) ?? explainNeeds(row) ?? explanation),
+    explanation: isTooLate ? tooLate : (explainMeeting(row, now) ?? explainNeeds(row) ?? explanation),
     status_changed_at: row.status_changed_at,
     submitted_at: row.submitted_at,
     opened_at: row.opened_at,
@@ -175,6 +176,7 @@ export function toApplicationCard(row: CardRow, job: JobCard, now: Date): Applic
     can_withdraw: canWithdraw(row.recruitment_status_id, standing(row).heldFrom),
     next_action: nextAction(row, job, now),
     interview: toInterview(row),
+    offered_times: row.offered_times && canTakeTime(row, now) ? toOfferedTimes(row.offered_times, now) : null,
     offer: toOffer(row),
     needs: row.needs.map(toNeed),
     messages: isDraft ? null : row.messages,

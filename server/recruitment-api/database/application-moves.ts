@@ -5,10 +5,12 @@ import { allowedMoves } from "../rules/recruitment-moves";
 import {
   type Actor,
   firstWithdrawalId,
+  getRecruitmentStatus,
   isWithdrawal,
   type RecruitmentStatusRow,
   statusIds,
 } from "../rules/recruitment-statuses";
+import { giveBackTime, holdAgain } from "./offered-times";
 import type { ApplicationJobRow, Database } from "./schema";
 
 /** A change of status that the rules refuse; `allowed` are the possible ones. */
@@ -78,6 +80,9 @@ export async function moveApplicationJob(
     .insertInto("status_changes")
     .values({ application_job_id: row.id, from_id: from, to_id: to, actor, note, at })
     .execute();
+  const [was, is] = [getRecruitmentStatus(from).kind, getRecruitmentStatus(to).kind];
+  if (was === "active" && is !== "active") await giveBackTime(trx, row);
+  if (was !== "active" && is === "active") await holdAgain(trx, row);
   return moved;
 }
 

@@ -21,6 +21,7 @@ import type {
   Interviews,
   LaterFiles,
   Needs,
+  OfferedTimesTable,
   Offers,
   ScreeningAnswers,
   StatusChanges,
@@ -105,6 +106,7 @@ export interface Database {
   character_references: CharacterReferences;
   application_jobs: ApplicationJobs;
   interviews: Interviews;
+  offered_times: OfferedTimesTable;
   offers: Offers;
   used_mail_links: UsedMailLinks;
   application_feedback: ApplicationFeedback;

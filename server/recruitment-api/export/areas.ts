@@ -161,6 +161,7 @@ export const areas: readonly Area[] = [
         inside: [
           { table: "status_changes", by: "application_job_id" },
           { table: "interviews", by: "application_job_id" },
+          { table: "offered_times", by: "application_job_id" },
           { table: "offers", by: "application_job_id" },
           { table: "used_mail_links", by: "application_job_id" },
           { table: "application_feedback", by: "application_job_id" },

@@ -7,6 +7,7 @@ import { conflict, invalid } from "../core/refusals";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
+import { findOfferedTimes } from "../database/offered-times";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import { statusMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
@@ -20,7 +21,7 @@ export interface Held {
 }
 
 /**
- * Stores the answer to an invitation. Throws 409 when the interview was called off or moved meanwhile, 422 when the person asks
+ * Stores the answer to an invitation, or that none of the offered times suits. Throws 409 when the interview was called off or moved meanwhile, 422 when the person asks
  * for another time without a proposal or a note.
  */
 export async function answerInterview(
@@ -29,9 +30,10 @@ export async function answerInterview(
   { starts_at, answer, proposals, note }: z.output<typeof InterviewAnswer>,
   doer: Doer,
 ): Promise<void> {
-  const interview = row.recruitment_status_id === statusIds.interview ? await findInterview(trx, row.id) : undefined;
-  if (!interview) throw conflict("There is no interview to answer any more.");
-  if (Date.parse(interview.starts_at) !== Date.parse(starts_at))
+  const invited = row.recruitment_status_id === statusIds.interview ? await findInvitation(trx, row.id) : null;
+  if (!invited || (invited.starts_at === null && answer !== "another_time"))
+    throw conflict("There is no interview to answer any more.");
+  if (momentOf(invited.starts_at) !== momentOf(starts_at))
     throw conflict("The interview was moved meanwhile. Read when it is now, and answer again.");
   const other = answer === "another_time" ? proposals.map((at) => new Date(at).toISOString()) : [];
   if (other.some((at) => Date.parse(at) <= doer.now.getTime()))
@@ -39,19 +41,33 @@ export async function answerInterview(
   const words = note?.trim() || null;
   if (answer === "another_time" && other.length === 0 && words === null)
     throw invalid({ proposals: ["Propose a time that suits you, or say in words when you can"] });
-  const isSame = interview.answer === answer && interview.note === words && interview.proposals.join() === other.join();
+  const isSame = invited.answer === answer && invited.note === words && invited.proposals.join() === other.join();
   if (isSame) return;
-  await trx
-    .updateTable("interviews")
-    .set({ answer, proposals: JSON.stringify(other), note: words, answered_at: doer.now })
-    .where("application_job_id", "=", row.id)
-    .execute();
+  const said = { proposals: JSON.stringify(other), note: words, answered_at: doer.now };
+  if (invited.starts_at === null)
+    await trx.updateTable("offered_times").set(said).where("application_job_id", "=", row.id).execute();
+  else
+    await trx
+      .updateTable("interviews")
+      .set({ answer, ...said })
+      .where("application_job_id", "=", row.id)
+      .execute();
   await logDoing(trx, doer, {
     event: "interview.answered",
     subject: applicationSubjectOf(row, job),
     detail: answer === "coming" ? "You will be there" : "You asked for another time",
     jobPostId: job.id,
   });
+}
+
+const momentOf = (at: string | null) => at && Date.parse(at);
+
+/** What is answered: the interview, else the times offered for one; null when there is neither. */
+async function findInvitation(trx: Transaction<Database>, applicationJobId: number) {
+  const interview = await findInterview(trx, applicationJobId);
+  if (interview) return interview;
+  const offered = await findOfferedTimes(trx, applicationJobId);
+  return offered && { ...offered, starts_at: null, answer: offered.answered_at && ("another_time" as const) };
 }
 
 /** The statuses that an answer to an offer leads to. */

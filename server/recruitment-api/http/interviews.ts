@@ -9,6 +9,7 @@ import { answerInterview, answerOffer, type Held } from "./answer-meeting";
 import { lockApplicationJob } from "./drafts";
 import { giveFeedback } from "./give-feedback";
 import { routeOf } from "./route-of";
+import { takeTime } from "./take-time";
 import { defaultHook } from "./validation";
 
 /** What an applicant answers to an interview, to an offer and after the decision. Anybody else's application is 404. */
@@ -32,6 +33,14 @@ export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const answer = c.req.valid("json");
     const data = await change(doer, c.req.valid("param"), (trx, held) => answerInterview(trx, held, answer, doer));
+    return c.json({ data }, 200);
+  });
+
+  routes.openapi(routeOf("applications.takeTime"), async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const taken = c.req.valid("json");
+    const data = await change(doer, c.req.valid("param"), (trx, held) => takeTime(trx, deps, held, taken, doer));
+    deps.deliverMail();
     return c.json({ data }, 200);
   });
 

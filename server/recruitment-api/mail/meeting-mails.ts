@@ -1,6 +1,6 @@
 import { calendarFile } from "../../contract/values/calendar-file";
 import { type MailAnswerName, usualMinutes } from "../../contract/values/interviews";
-import { dayText, localText, wallTime, zoneName } from "../../contract/values/moments";
+import { dayText, localText, momentText, wallTime, zoneName } from "../../contract/values/moments";
 import { countOf } from "../../contract/values/numbers";
 import { appointmentHours } from "../../contract/values/shift-hours";
 import { zoneOrUsual } from "../../contract/values/timezones";
@@ -8,7 +8,7 @@ import type { InterviewRow, OfferRow } from "../database/interviews";
 import type { LetterPart } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
 import { type About, compose, recruiterNote } from "./application-mails";
-import { momentFigure, words } from "./letter";
+import { mainLink, momentFigure, words } from "./letter";
 import type { ApplicationMail } from "./tell-applicant";
 
 type Appointment = Pick<
@@ -25,13 +25,8 @@ function describe(
 ): (LetterPart | false)[] {
   const own = zoneOrUsual(to.timezone);
   const hours = appointmentHours(starts_at, minutes ?? usualMinutes, own);
-  const facts: (readonly [string, string] | null | "")[] = [
-    timezone && timezone !== own ? [`In ${zoneName(timezone)}`, localText(starts_at, timezone)] : null,
-    minutes ? ["Length", countOf(minutes, "minute")] : null,
-    place && ["Where", place],
-    people && ["With", people],
-    url && ["Link", url],
-  ];
+  const there =
+    timezone && timezone !== own ? [[`In ${zoneName(timezone)}`, localText(starts_at, timezone)] as const] : [];
   return [
     {
       is: "figure",
@@ -41,8 +36,19 @@ function describe(
       hours,
     },
     hours.isAtNight && words("This is at night for you."),
-    { is: "facts", facts: facts.filter((fact) => fact !== null && fact !== "") },
+    { is: "facts", facts: [...there, ...circumstances({ minutes, place, url, people })] },
   ];
+}
+
+/** How long an interview is, where and with whom, as far as that is said. */
+function circumstances({ minutes, place, url, people }: Pick<Appointment, "minutes" | "place" | "url" | "people">) {
+  const facts: (readonly [string, string] | null | "")[] = [
+    minutes ? ["Length", countOf(minutes, "minute")] : null,
+    place && ["Where", place],
+    people && ["With", people],
+    url && ["Link", url],
+  ];
+  return facts.filter((fact) => fact !== null && fact !== "");
 }
 
 const answerLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.interview(job.id);
@@ -77,9 +83,9 @@ function appointmentLinks(
   ];
 }
 
-/** `confirmed`: at a time that the applicant proposed. */
+/** `confirmed`: at a time that the applicant proposed; `chosen`: at one that was offered. */
 interface Invitation {
-  is: "new" | "moved" | "confirmed";
+  is: "new" | "moved" | "confirmed" | "chosen";
   /** The appointment's id in calendars, without the host. */
   uid: string;
   now: Date;
@@ -94,18 +100,20 @@ export function interviewMail(about: About, appointment: Appointment, { is, uid,
     new: `Interview on ${day}`,
     moved: `Interview moved to ${day}`,
     confirmed: `Interview confirmed on ${day}`,
+    chosen: `Interview confirmed on ${day}`,
   };
   const openings = {
     new: `${job.employer} would like to meet you about ${job.title}.`,
     moved: `Your interview for ${job.title} at ${job.employer} has a new time.`,
     confirmed: `Your interview for ${job.title} at ${job.employer} is at the time that you proposed. You need not answer.`,
+    chosen: `Your interview for ${job.title} at ${job.employer} is at the time that you chose. You need not answer.`,
   };
   const page = answerLink(about);
   const mail = compose(about, "interview_invite", `${subjects[is]}: ${job.title}`, [
     words(openings[is]),
     ...describe(about, appointment),
     recruiterNote(note),
-    ...appointmentLinks(about, appointment, is === "confirmed"),
+    ...appointmentLinks(about, appointment, is === "confirmed" || is === "chosen"),
     keepIt,
   ]);
   const calendar = calendarFile(
@@ -121,6 +129,40 @@ export function interviewMail(about: About, appointment: Appointment, { is, uid,
     now,
   );
   return { ...mail, calendar };
+}
+
+type Offered = Pick<InterviewRow, "minutes" | "timezone" | "place" | "url" | "people" | "recruiter_note"> & {
+  times: readonly string[];
+};
+
+/** The times that an applicant may choose from, by their clocks; `calledOff` is the interview that they replace. */
+export function timesMail(about: About, offered: Offered, calledOff: string | null): ApplicationMail {
+  const { job, to } = about;
+  return compose(about, "interview_invite", `Choose a time for your interview: ${job.title}`, [
+    words(`${job.employer} would like to meet you about ${job.title}. Choose the time that suits you:`),
+    ...timesOffered(to.timezone, offered),
+    calledOff && words(`The interview on ${momentText(calledOff, to.timezone)} is off. Please choose a new time.`),
+    recruiterNote(offered.recruiter_note),
+    mainLink("Choose a time", answerLink(about)),
+    words("Others may choose among these times too. If none of them suits you, say so on the same page."),
+  ]);
+}
+
+function timesOffered(zone: string | null, { times, minutes, timezone, ...offered }: Offered): LetterPart[] {
+  const own = zoneOrUsual(zone);
+  const there = timezone && timezone !== own ? timezone : null;
+  const lineOf = (at: string) => {
+    const hours = appointmentHours(at, minutes ?? usualMinutes, own);
+    const line = localText(at, own) + (hours.isAtNight ? ", at night for you" : "");
+    return there ? `${line} (in ${zoneName(there)} ${localText(at, there)})` : line;
+  };
+  return [
+    { is: "list", items: times.map(lineOf) },
+    {
+      is: "facts",
+      facts: [["Times are", `${zoneName(own)} time`] as const, ...circumstances({ minutes, ...offered })],
+    },
+  ];
 }
 
 /** The reminders of an interview, a day and an hour before. */

@@ -5,7 +5,8 @@ import { giveExtraTime, listAskedTime, listExams, markText, regrade, setAside, s
 import { listFeedback } from "./feedback-command";
 import { closeJob, endings, openJob, publish } from "./job-commands";
 import { listReports, settleReport } from "./job-reports";
-import { interview, listMeetings, offer } from "./meeting-commands";
+import { listMeetings } from "./list-meetings";
+import { interview, offer, offerSeveral } from "./meeting-commands";
 import { message, saveMessageFile, showMessages } from "./message-commands";
 import { acceptOne, dropOne, need, returnOne, saveNeedFile, showNeeds } from "./need-commands";
 import { showApplication } from "./show-application";
@@ -16,6 +17,14 @@ const aJob = "<job id>";
 const aSession = "<session id>";
 const mayNote = { note: "[<text>]" } as const;
 const aNeed = "<number of a need>";
+const appointment = {
+  zone: "[Asia/Manila]",
+  minutes: "[30]",
+  place: "[<text>]",
+  link: "[<https://…>]",
+  with: "[<names>]",
+  ...mayNote,
+} as const;
 const points = "<0-5>";
 
 /** The commands without a group's word before them. */
@@ -70,22 +79,22 @@ export const commandGroups: readonly CommandGroup[] = [
       command({
         name: "interviews",
         takes: [],
-        does: "those to come and their answers, the soonest first",
+        does: "those to come and their answers, the soonest first; times offered",
         run: listMeetings,
       }),
       command({
         name: "interview",
         takes: [anApplication, '"2026-12-01 14:00"'],
-        options: {
-          zone: "[Asia/Manila]",
-          minutes: "[30]",
-          place: "[<text>]",
-          link: "[<https://…>]",
-          with: "[<names>]",
-          ...mayNote,
-        },
+        options: appointment,
         does: "sets or moves it; the applicant gets a mail, and answers on the site",
         run: interview,
+      }),
+      command({
+        name: "offer-times",
+        takes: [anApplication, '"2026-12-01 14:00"', '["2026-12-01 15:00" …]'],
+        options: appointment,
+        does: "the applicant gets a mail, and takes one of them on the site;\nwhoever takes it first of several applicants of the job has it",
+        run: offerSeveral,
       }),
       command({
         name: "offer",

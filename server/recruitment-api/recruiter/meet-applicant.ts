@@ -1,8 +1,9 @@
-import type { Insertable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { recordActivity } from "../activity";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { IllegalMove } from "../database/application-moves";
-import { findInterview } from "../database/interviews";
+import { findInterview, saveInterview } from "../database/interviews";
+import { findOfferedTimes } from "../database/offered-times";
 import { getParties } from "../database/parties";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import type { About } from "../mail/application-mails";
@@ -15,40 +16,34 @@ import { formatRefusal } from "./application-commands";
 import { getSent, lockSent } from "./find-application";
 import { CannotDo, type Recruiter } from "./recruiter";
 
-type NewInterview = Omit<Insertable<Database["interviews"]>, "application_job_id" | "set_at" | "starts_at"> & {
-  starts_at: Date;
+/** What is said of an appointment besides its time. */
+export interface Circumstances {
+  minutes: number | null;
+  timezone: string;
+  place: string | null;
+  url: string | null;
+  people: string | null;
   /** The recruiter's words, for the mail and the page. */
-  note: string | null;
-};
+  recruiter_note: string | null;
+}
 
 /**
- * Sets or moves the interview of an application. Moving removes the applicant's answer. A time that the applicant proposed is
- * confirmed at once. Returns whether it was confirmed. Throws `CannotDo`.
+ * Sets or moves the interview of an application, in place of times that were offered. Moving removes the applicant's answer. A
+ * time that the applicant proposed is confirmed at once. Returns whether it was confirmed. Throws `CannotDo`.
  */
 export async function setInterview(
   recruiter: Recruiter,
   receiptOrId: string,
-  { note, ...appointment }: NewInterview,
+  appointment: Circumstances & { starts_at: Date },
 ): Promise<boolean> {
   let isProposed = false;
   await meet(recruiter, receiptOrId, statusIds.interview, async (trx, row) => {
     const before = await findInterview(trx, row.id);
-    isProposed = before?.proposals.some((at) => Date.parse(at) === appointment.starts_at.getTime()) ?? false;
-    const set = {
-      ...appointment,
-      recruiter_note: note,
-      set_at: recruiter.clock(),
-      answer: isProposed ? ("coming" as const) : null,
-      proposals: "[]",
-      note: null,
-      answered_at: isProposed ? recruiter.clock() : null,
-    };
-    const interview = await trx
-      .insertInto("interviews")
-      .values({ application_job_id: row.id, ...set })
-      .onConflict((conflict) => conflict.column("application_job_id").doUpdateSet(set))
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const proposed = (before ?? (await findOfferedTimes(trx, row.id)))?.proposals ?? [];
+    isProposed = proposed.some((at) => Date.parse(at) === appointment.starts_at.getTime());
+    await trx.deleteFrom("offered_times").where("application_job_id", "=", row.id).execute();
+    const set = { ...appointment, isConfirmed: isProposed, now: recruiter.clock() };
+    const interview = await saveInterview(trx, row.id, set);
     return {
       event: "interview.set",
       mail: (about) =>
@@ -81,15 +76,15 @@ export async function makeOffer(
 }
 
 interface Written {
-  event: "interview.set" | "offer.made";
+  event: "interview.set" | "interview.times_offered" | "offer.made";
   mail: (about: About) => ApplicationMail;
 }
 
 /**
- * Stores an interview or an offer, moves the application to its status if it is not there yet, logs it and queues one mail, in
+ * Stores an interview, times for one or an offer, moves the application to its status if it is not there yet, logs it and queues one mail, in
  * one transaction.
  */
-async function meet(
+export async function meet(
   recruiter: Recruiter,
   receiptOrId: string,
   status: typeof statusIds.interview | typeof statusIds.offer,

@@ -1,7 +1,8 @@
+import { maxOfferedTimes } from "../../contract/values/interviews";
 import { momentText } from "../../contract/values/moments";
-import { usualTimeZone } from "../../contract/values/timezones";
 import type { Options } from "./command";
-import { listInterviews, makeOffer, setInterview } from "./meet-applicant";
+import { type Circumstances, makeOffer, setInterview } from "./meet-applicant";
+import { offerTimes } from "./offer-times";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { noteIn, textIn, typedMoment, typedZone } from "./typed-values";
 
@@ -9,23 +10,30 @@ import { noteIn, textIn, typedMoment, typedZone } from "./typed-values";
 export async function interview(
   recruiter: Recruiter,
   [receiptOrId, at]: [string, string],
-  options: Options<"zone" | "minutes" | "place" | "link" | "with" | "note">,
+  options: Options<Told>,
 ): Promise<void> {
-  const { minutes, place, link, with: people, note } = options;
-  const zone = typedZone(options);
-  const startsAt = typedMoment(at, zone);
-  if (startsAt <= recruiter.clock()) throw new CannotDo("An interview has to be still to come.");
-  const isProposed = await setInterview(recruiter, receiptOrId, {
-    starts_at: startsAt,
-    minutes: minutes === undefined ? null : minutesIn(minutes),
-    timezone: zone,
-    place: place === undefined ? null : textIn("The place", place, 200),
-    url: link === undefined ? null : linkIn(link),
-    people: people === undefined ? null : textIn("Who", people, 200),
-    note: noteIn(note),
-  });
+  const circumstances = circumstancesIn(options);
+  const zone = circumstances.timezone;
+  const startsAt = comingIn(at, zone, recruiter.clock());
+  const isProposed = await setInterview(recruiter, receiptOrId, { ...circumstances, starts_at: startsAt });
   recruiter.say(
     `The interview is on ${momentText(startsAt.toISOString(), zone)}${isProposed ? ", as the applicant proposed, so it is confirmed" : ""}. The applicant gets a mail within a minute.`,
+  );
+}
+
+/** The command that offers times for an interview, of which the applicant takes one. */
+export async function offerSeveral(
+  recruiter: Recruiter,
+  [receiptOrId, ...typed]: [string, ...string[]],
+  options: Options<Told>,
+): Promise<void> {
+  const circumstances = circumstancesIn(options);
+  const moments = typed.map((at) => comingIn(at, circumstances.timezone, recruiter.clock()).getTime());
+  const times = [...new Set(moments)].sort((one, other) => one - other).map((at) => new Date(at));
+  if (times.length > maxOfferedTimes) throw new CannotDo(`Offer at most ${maxOfferedTimes} times.`);
+  await offerTimes(recruiter, receiptOrId, { ...circumstances, times });
+  recruiter.say(
+    `Offered: ${times.map((at) => momentText(at.toISOString(), circumstances.timezone)).join("; ")}. The applicant gets a mail within a minute, and chooses on the site.`,
   );
 }
 
@@ -43,20 +51,24 @@ export async function offer(
   recruiter.say("The offer is made. The applicant gets a mail within a minute.");
 }
 
-export async function listMeetings(recruiter: Recruiter): Promise<void> {
-  const interviews = await listInterviews(recruiter);
-  if (interviews.length === 0) return recruiter.say("There is no interview to come.");
-  for (const { receipt_code, starts_at, timezone, name, title, answer, proposals, note } of interviews) {
-    const zone = timezone ?? usualTimeZone;
-    recruiter.say(
-      `${receipt_code}  ${momentText(starts_at, zone)}  ${name}, for ${title}: ${answers[answer ?? "none"]}`,
-    );
-    for (const at of proposals) recruiter.say(`  could come on ${momentText(at, zone)}`);
-    if (note) recruiter.say(`  says: ${note}`);
-  }
+type Told = "zone" | "minutes" | "place" | "link" | "with" | "note";
+
+function circumstancesIn({ minutes, place, link, with: people, note, ...options }: Options<Told>): Circumstances {
+  return {
+    minutes: minutes === undefined ? null : minutesIn(minutes),
+    timezone: typedZone(options),
+    place: place === undefined ? null : textIn("The place", place, 200),
+    url: link === undefined ? null : linkIn(link),
+    people: people === undefined ? null : textIn("Who", people, 200),
+    recruiter_note: noteIn(note),
+  };
 }
 
-const answers = { none: "no answer yet", coming: "will be there", another_time: "asks for another time" };
+function comingIn(typed: string, zone: string, now: Date): Date {
+  const at = typedMoment(typed, zone);
+  if (at <= now) throw new CannotDo("An interview has to be still to come.");
+  return at;
+}
 
 function minutesIn(typed: string): number {
   if (!/^[1-9]\d{0,2}$/.test(typed)) throw new CannotDo("Give --minutes a whole number from 1 to 999.");

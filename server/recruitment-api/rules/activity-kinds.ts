@@ -54,6 +54,7 @@ const events = {
   "status.changed": { kind: "applications", label: "Status changed" },
   "withdraw.done": { kind: "applications", label: "Application withdrawn" },
   "withdraw.undone": { kind: "applications", label: "Withdrawal undone" },
+  "interview.times_offered": { kind: "applications", label: "Times for an interview offered" },
   "interview.set": { kind: "applications", label: "Interview set" },
   "interview.answered": { kind: "applications", label: "Interview answered" },
   "offer.made": { kind: "applications", label: "Offer written" },

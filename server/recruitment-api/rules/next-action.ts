@@ -7,6 +7,7 @@ import type { MessageCounts } from "../database/messages";
 import type { NeedRow } from "../database/needs";
 import type { ApplicationJobRow } from "../database/schema";
 import { siteAddresses } from "../site-addresses";
+import { openTimes } from "./open-times";
 import { getRecruitmentStatus, statusIds } from "./recruitment-statuses";
 import { type JobWindow, judgeWindow } from "./taking-applications";
 
@@ -50,8 +51,9 @@ function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
     case statusIds.assessment:
       return { label: "Take the assessment", url: siteAddresses.examParts, due_at };
     case statusIds.interview:
-      return held.interview
-        ? ofInterview(held.interview, held.job_post_id, now)
+      if (held.interview) return ofInterview(held.interview, held.job_post_id, now);
+      return held.offered_times
+        ? ofTimes(held.offered_times, held.job_post_id, now)
         : { label: "Answer our email about the interview", url: null, due_at };
     case statusIds.offer:
       return held.offer
@@ -66,6 +68,7 @@ function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
 }
 
 type Interview = NonNullable<Meeting["interview"]>;
+type Times = NonNullable<Meeting["offered_times"]>;
 
 /** Null while another time is being arranged, and after the interview. */
 function ofInterview({ starts_at, minutes, answer }: Interview, jobId: number, now: Date): NextAction {
@@ -74,6 +77,23 @@ function ofInterview({ starts_at, minutes, answer }: Interview, jobId: number, n
   const label = answer === null ? "Answer the invitation to the interview" : "Prepare for the interview";
   return { label, url: siteAddresses.interview(jobId), due_at: starts_at };
 }
+
+/** Null while another time is being arranged. It is due with the last of the times. */
+function ofTimes(offered: Times, jobId: number, now: Date): NextAction {
+  if (offered.answered_at !== null) return null;
+  const last = openTimes(offered, now).at(-1);
+  return last
+    ? { label: "Choose a time for your interview", url: siteAddresses.interview(jobId), due_at: last }
+    : { label: "Ask for another time for your interview", url: siteAddresses.interview(jobId), due_at: null };
+}
+
+/** Whether the applicant may take one of the offered times, also in place of the one they have: until the interview begins. */
+export const canTakeTime = (
+  { recruitment_status_id, interview }: Pick<Held, "recruitment_status_id" | "interview">,
+  now: Date,
+): boolean =>
+  recruitment_status_id === statusIds.interview &&
+  (interview === null || Date.parse(interview.starts_at) > now.getTime());
 
 function ofOffer({ until }: NonNullable<Meeting["offer"]>, jobId: number, now: Date): NextAction {
   if (until !== null && Date.parse(until) <= now.getTime()) return null;
@@ -88,15 +108,25 @@ function ofNeeds({ needs, job_post_id }: Held): NextAction {
 }
 
 /** Explains the status for an interview or offer that the site itself shows; null for any other status. */
-export function explainMeeting(held: Pick<Held, "recruitment_status_id"> & Meeting): string | null {
+export function explainMeeting(held: Pick<Held, "recruitment_status_id"> & Meeting, now: Date): string | null {
   if (held.recruitment_status_id === statusIds.offer && held.offer)
     return "You have an offer. Read what it says, and accept or decline it.";
-  if (held.recruitment_status_id !== statusIds.interview || !held.interview) return null;
-  if (held.interview.answer === "another_time")
-    return "You asked for another time for the interview. We look for one and email you; you do not need to do anything now.";
+  if (held.recruitment_status_id !== statusIds.interview) return null;
+  if (!held.interview) return held.offered_times && explainTimes(held.offered_times, now);
+  if (held.interview.answer === "another_time") return anotherTime;
   return held.interview.answer === "coming"
     ? "You said that you will be at the interview. If something comes up, ask for another time."
     : "The employer would like to meet you. Say whether you can come, or ask for another time.";
+}
+
+const anotherTime =
+  "You asked for another time for the interview. We look for one and email you; you do not need to do anything now.";
+
+function explainTimes(offered: Times, now: Date): string {
+  if (offered.answered_at !== null) return anotherTime;
+  return openTimes(offered, now).length > 0
+    ? "The employer would like to meet you. Choose the time that suits you."
+    : "The employer would like to meet you. The times that were offered are taken or over: ask for another time.";
 }
 
 /** The days that a person has to act in a status; null for no limit. */

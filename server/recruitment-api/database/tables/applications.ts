@@ -104,6 +104,23 @@ export interface Interviews {
   answered_at: NullableTime;
 }
 
+export interface OfferedTimesTable {
+  application_job_id: number;
+  job_post_id: number;
+  times: string[];
+  taken: NullableTime;
+  minutes: Nullable<number>;
+  timezone: Nullable<string>;
+  place: Nullable<string>;
+  url: Nullable<string>;
+  people: Nullable<string>;
+  recruiter_note: Nullable<string>;
+  offered_at: GivenTime;
+  proposals: ColumnType<string[], string | undefined, string>;
+  note: Nullable<string>;
+  answered_at: NullableTime;
+}
+
 export interface Offers {
   application_job_id: number;
   words: string;
