@@ -32,7 +32,7 @@ import { feedbackView } from "./feedback/feedback-view";
 import { HowItWas } from "./feedback/how-it-was";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewLetter } from "./interviews/interview-letter";
-import { calledOff, followsFrom, interviewView } from "./interviews/interview-view";
+import { calledOff, followsFrom, interviewView, timesView } from "./interviews/interview-view";
 import { stillNeeded } from "./needs/need-view";
 import { PresentDetailsSection } from "./present-details";
 import { isComing, toneOf } from "./status-tone";
@@ -57,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...tracked,
     brief: jobBrief(held.job, reader),
     interview: isEarlier ? null : interviewView(held, new Date(), args.context.preferences.timezone),
+    hasTimes: !isEarlier && timesView(held, new Date(), args.context.preferences.timezone) !== null,
     calledOff: isEarlier ? null : calledOff(held, new Date()),
     offer: isEarlier ? null : (held.offer?.words ?? null),
     needs: isEarlier || held.needs.length === 0 ? null : { open: stillNeeded(held) },
@@ -223,7 +224,7 @@ function Notices({ application }: PartProps) {
   );
 }
 
-function FromTheRecruiter({ application: { job, status, offer, needs, interview, messages } }: PartProps) {
+function FromTheRecruiter({ application: { job, status, offer, needs, interview, hasTimes, messages } }: PartProps) {
   return (
     <>
       {offer && (
@@ -256,6 +257,13 @@ function FromTheRecruiter({ application: { job, status, offer, needs, interview,
             <Link to={paths.profile.interview(job.id)}>
               {interview.answer === null ? "Answer the invitation" : "Change your answer"}
             </Link>
+          </p>
+        </Section>
+      )}
+      {!interview && hasTimes && (
+        <Section title="Your interview">
+          <p>
+            <Link to={paths.profile.interview(job.id)}>See the times that were offered</Link>
           </p>
         </Section>
       )}

@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const { id, preferences } = await context.api.applications.mine();
   const saved = await context.api.applications.savePreferences(id, {
-    ...changedPreferences(preferences, termsOf(submission.value)),
+    ...changedPreferences(preferences, termsOf(submission.value), context.api.offers("interviews")),
     version: await readVersion(context),
   });
   if (!saved.ok) return invalidSubmission(submission, failureAt(saved.failure, fieldOfChoice));

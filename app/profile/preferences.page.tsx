@@ -9,6 +9,7 @@ import { formFor } from "../forms/form-for";
 import { listKeyOptions, listOptions } from "../forms/options";
 import { invalidSubmission, readSubmission, readVersion } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { formTitle } from "../interface/error-title";
 import { paths } from "../paths";
@@ -16,7 +17,7 @@ import { AllOptional } from "../sections/all-optional";
 import { profileFlow, returnToOf } from "../sections/section-flow";
 import { SeenAtOnce } from "../sections/seen-at-once";
 import { pageMeta } from "../site/page-meta";
-import { changedPreferences, fieldOfChoice, PreferencesForm } from "./preferences";
+import { changedPreferences, fieldOfChoice, PreferencesForm, shownWishes, wishesOf } from "./preferences";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Work preferences – Your profile", data?.form) });
@@ -36,8 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     back: profileFlow("preferences", args).back,
     choices: { categories, employmentTypes, setups, shifts, timezones },
+    hasInterviews: context.api.offers("interviews"),
     isSeenAtOnce: context.api.offers("applications"),
-    form: formFor(context, PreferencesForm, preferences, { version }),
+    form: formFor(context, PreferencesForm, shownWishes(preferences), { version }),
   };
 }
 
@@ -48,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const { id, preferences } = await context.api.applications.mine();
   const saved = await context.api.applications.savePreferences(id, {
-    ...changedPreferences(preferences, submission.value),
+    ...changedPreferences(preferences, wishesOf(submission.value), context.api.offers("interviews")),
     version: await readVersion(context),
   });
   if (!saved.ok) return invalidSubmission(submission, failureAt(saved.failure, fieldOfChoice));
@@ -58,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 const days = weekdays.map((day) => ({ value: day, label: weekdayNames[day] }));
 
 export default function PreferencesPage() {
-  const { back, choices, isSeenAtOnce } = useLoaderData<typeof loader>();
+  const { back, choices, isSeenAtOnce, hasInterviews } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
@@ -95,6 +97,22 @@ export default function PreferencesPage() {
         />
         <CheckboxGroup field={fields.days_available} label="Which days can you work?" options={days} />
       </div>
+      {hasInterviews && (
+        <>
+          <h2 className="mt-12">Interviews</h2>
+          <p className="muted">Recruiters see it before they invite you.</p>
+          <div className="chip-groups">
+            <CheckboxGroup field={fields.cannot_meet_days} label="Days when you cannot come" options={days} />
+          </div>
+          <fieldset className="field">
+            <legend>Hours when you cannot come, every day</legend>
+            <div className="field-set">
+              <TextField field={fields.cannot_meet_from} label="From" type="time" width="short" conditional />
+              <TextField field={fields.cannot_meet_until} label="Until" type="time" width="short" conditional />
+            </div>
+          </fieldset>
+        </>
+      )}
     </ServerForm>
   );
 }

@@ -1,8 +1,17 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { noPreferences } from "../../test/builders/applications";
-import { changedPreferences, fieldOfChoice, PreferencesForm, shownTerms, TermsForm, termsOf } from "./preferences";
+import {
+  changedPreferences,
+  fieldOfChoice,
+  PreferencesForm,
+  shownTerms,
+  shownWishes,
+  TermsForm,
+  termsOf,
+  wishesOf,
+} from "./preferences";
 
 /** Parses the second page's form with these fields; a field may be sent several times. */
 function read(fields: [string, string][]) {
@@ -10,7 +19,7 @@ function read(fields: [string, string][]) {
   for (const [name, value] of fields) form.append(name, value);
   const submission = parseWithZod(form, { schema: TermsForm });
   return submission.status === "success"
-    ? { stored: changedPreferences(noPreferences, termsOf(submission.value)) }
+    ? { stored: changedPreferences(noPreferences, termsOf(submission.value), true) }
     : { errors: submission.error };
 }
 
@@ -67,7 +76,7 @@ it("keeps what another page asks for", () => {
   const pay = { min: "25000.00", max: null, currency: "PHP", period: "month" } as const;
   const first = parseWithZod(new URLSearchParams("days_available=mon"), { schema: PreferencesForm });
   if (first.status !== "success") throw new Error("refused");
-  expect(changedPreferences({ ...known, expected_salary: pay, travel: true }, first.value)).toEqual({
+  expect(changedPreferences({ ...known, expected_salary: pay, travel: true }, wishesOf(first.value), true)).toEqual({
     ...known,
     days_available: ["mon"],
     expected_salary: pay,
@@ -75,7 +84,7 @@ it("keeps what another page asks for", () => {
   });
   const second = parseWithZod(new URLSearchParams("travel=no"), { schema: TermsForm });
   if (second.status !== "success") throw new Error("refused");
-  expect(changedPreferences({ ...known, shift_ids: ["5001"] }, termsOf(second.value))).toEqual({
+  expect(changedPreferences({ ...known, shift_ids: ["5001"] }, termsOf(second.value), true)).toEqual({
     ...known,
     shift_ids: ["5001"],
     travel: false,
@@ -93,6 +102,42 @@ it.each([
   expect(required).toEqual([]);
 });
 
+describe("when one can never come to an interview", () => {
+  const said = { days: ["sat"], hours: { from: "22:00", until: "06:00" } } as const;
+  const readWishes = (fields: Record<string, string>) => {
+    const submission = parseWithZod(new URLSearchParams(fields), { schema: PreferencesForm });
+    return submission.status === "success" ? { wishes: wishesOf(submission.value) } : { errors: submission.error };
+  };
+  const typed = { cannot_meet_days: "sat", cannot_meet_from: "10 pm", cannot_meet_until: "6:00" };
+
+  it("is days and hours, either alone, or nothing", () => {
+    expect(readWishes(typed).wishes?.cannot_meet).toEqual(said);
+    expect(readWishes({ cannot_meet_days: "sat" }).wishes?.cannot_meet).toEqual({ days: ["sat"], hours: null });
+    expect(readWishes({}).wishes?.cannot_meet).toBeNull();
+    expect(shownWishes({ ...noPreferences, cannot_meet: { days: ["sat"], hours: said.hours } })).toMatchObject({
+      ...{ cannot_meet_days: ["sat"], cannot_meet_from: "22:00", cannot_meet_until: "06:00" },
+    });
+  });
+
+  it("needs both ends of the hours, and not the same", () => {
+    expect(readWishes({ cannot_meet_from: "late" }).errors).toEqual({
+      cannot_meet_from: ["Enter from when you cannot come, like 22:00"],
+      cannot_meet_until: ["Enter until when you cannot come, like 06:00"],
+    });
+    expect(readWishes({ ...typed, cannot_meet_until: "22:00" }).errors).toEqual({
+      cannot_meet_until: ["Enter another time than the one from when"],
+    });
+  });
+
+  it("goes to no API without interviews, and the second page leaves it as it is", () => {
+    const stored = { ...noPreferences, cannot_meet: { days: ["sat" as const], hours: null } };
+    const second = parseWithZod(new URLSearchParams("travel=no"), { schema: TermsForm });
+    if (second.status !== "success") throw new Error("refused");
+    expect(changedPreferences(stored, termsOf(second.value), true).cannot_meet).toEqual(stored.cannot_meet);
+    expect(changedPreferences(stored, termsOf(second.value), false)).not.toHaveProperty("cannot_meet");
+  });
+});
+
 it("shows yes, no and employers as the form takes them", () => {
   expect(shownTerms({ ...noPreferences, travel: false, hide_from_employers: ["Acme", "Initech"] })).toMatchObject({
     travel: "no",
@@ -104,4 +149,6 @@ it("shows yes, no and employers as the form takes them", () => {
 it("takes an objection to one of several boxes to their group, and one to pay to its field", () => {
   expect(fieldOfChoice("shift_ids[2]")).toBe("shift_ids");
   expect(fieldOfChoice("expected_salary.max")).toBe("expected_salary.max");
+  expect(fieldOfChoice("cannot_meet.days[1]")).toBe("cannot_meet_days");
+  expect(fieldOfChoice("cannot_meet.hours.until")).toBe("cannot_meet_until");
 });

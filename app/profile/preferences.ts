@@ -15,6 +15,7 @@ import { unreadIn } from "../../server/contract/values/unread";
 import { weekdays } from "../../server/contract/values/weekdays";
 import { shaped } from "../forms/shapes";
 import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNoField, yesNoValue } from "../forms/text-rules";
+import { readTimeOfDay, timeOfDay } from "../forms/time-of-day";
 
 /** In characters: the most names at their full length, with their line ends. */
 export const employersLimit = maxEmployers * (maxEmployerLength + 1);
@@ -47,18 +48,32 @@ const employers = optionalText("List of employers", employersLimit).transform((t
   return names;
 });
 
-/** The form of the desired work. Start and notice are asked with the role, the rest on the second page. */
-export const PreferencesForm = z.object({
-  desired_category_ids: optionalChoices(maxCategories),
-  employment_type_ids: optionalChoices(10),
-  work_setup_ids: optionalChoices(10),
-  shift_ids: optionalChoices(10),
-  accepted_timezones: z
-    .array(z.string().max(maxTimezoneLength))
-    .max(maxTimezones, `Choose at most ${maxTimezones} time zones`)
-    .default([]),
-  days_available: anyOf(weekdays),
-});
+/**
+ * The form of the desired work, and of when one can never come to an interview. Start and notice are asked with the role, the rest
+ * on the second page.
+ */
+export const PreferencesForm = z
+  .object({
+    desired_category_ids: optionalChoices(maxCategories),
+    employment_type_ids: optionalChoices(10),
+    work_setup_ids: optionalChoices(10),
+    shift_ids: optionalChoices(10),
+    accepted_timezones: z
+      .array(z.string().max(maxTimezoneLength))
+      .max(maxTimezones, `Choose at most ${maxTimezones} time zones`)
+      .default([]),
+    days_available: anyOf(weekdays),
+    cannot_meet_days: anyOf(weekdays),
+    cannot_meet_from: timeOfDay,
+    cannot_meet_until: timeOfDay,
+  })
+  .superRefine(({ cannot_meet_from: from, cannot_meet_until: until }, ctx) => {
+    if (from === "" && until === "") return;
+    const refuse = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
+    if (readTimeOfDay(from) === null) refuse("cannot_meet_from", "Enter from when you cannot come, like 22:00");
+    if (readTimeOfDay(until) === null) refuse("cannot_meet_until", "Enter until when you cannot come, like 06:00");
+    else if (from === until) refuse("cannot_meet_until", "Enter another time than the one from when");
+  });
 
 /** The form of the second page: pay, hours, and who sees the profile. */
 export const TermsForm = z.object({
@@ -79,6 +94,27 @@ export const TermsForm = z.object({
 
 /** Whole cents as an integer, for exact comparison. */
 const cents = (amount: string) => BigInt(amount.replace(".", ""));
+
+/** The first page's form values from what is stored. */
+export const shownWishes = (stored: Application["preferences"]) => ({
+  ...stored,
+  cannot_meet_days: stored.cannot_meet?.days,
+  cannot_meet_from: stored.cannot_meet?.hours?.from,
+  cannot_meet_until: stored.cannot_meet?.hours?.until,
+});
+
+/** What the first page stores. Nothing said of interviews is null. */
+export function wishesOf({
+  cannot_meet_days: days,
+  cannot_meet_from: from,
+  cannot_meet_until: until,
+  ...typed
+}: Typed) {
+  const hours = from ? { from, until } : null;
+  return { ...typed, cannot_meet: days.length > 0 || hours ? { days, hours } : null };
+}
+
+type Typed = z.output<typeof PreferencesForm>;
 
 /** The second page's form values from what is stored. */
 export function shownTerms(stored: Application["preferences"]) {
@@ -112,11 +148,19 @@ export function termsOf({ expected_salary, current_salary, ...typed }: z.output<
 /**
  * The change of one record that has two pages and the role: fields that a page does not ask for stay as they were read. Pay that
  * could not be read completely is not sent (`server/bff/change-body.ts`), so its type may claim to be complete.
+ * @param hasInterviews whether the API takes when somebody cannot come to one
  */
-export const changedPreferences = (
+export function changedPreferences(
   stored: Application["preferences"],
-  typed: z.output<typeof PreferencesForm> | ReturnType<typeof termsOf>,
-) => ({ ...stored, ...typed }) as WorkPreferences;
+  typed: ReturnType<typeof wishesOf> | ReturnType<typeof termsOf>,
+  hasInterviews: boolean,
+): WorkPreferences {
+  const { cannot_meet, ...changed } = { ...stored, ...typed };
+  return { ...changed, ...(hasInterviews && { cannot_meet }) } as WorkPreferences;
+}
 
-/** The form's field for an API error on one of several values: `days_available[2]` belongs to `days_available`. */
-export const fieldOfChoice = (name: string): string => name.split(/\[\d+\]/, 1)[0] ?? name;
+/** The form's field for an API error on one of several values: `days_available[2]` belongs to `days_available`, `cannot_meet.hours.from` to its own. */
+export function fieldOfChoice(name: string): string {
+  const field = name.split(/\[\d+\]/, 1)[0] ?? name;
+  return field.replace(/^cannot_meet\.(?:hours\.)?/, "cannot_meet_");
+}

@@ -13,10 +13,7 @@ import {
 } from "./values/account";
 import { upToCharacters } from "./values/characters";
 import { maxPasswordLength, maxTimezoneLength } from "./values/limits";
-import { Id, Timestamp } from "./wire";
-
-/** `21:00`, in the person's own time zone. */
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 21:00");
+import { Id, TimeOfDay, Timestamp } from "./wire";
 
 /**
  * What a person chose for their account: `GET`, `PATCH /api/user/settings` (our addition). `theme`, `lite_mode` and `timezone`
@@ -35,7 +32,7 @@ export const AccountSettings = z.object({
     job_alerts: z.enum(jobAlertPaces),
     tips: z.boolean(),
   }),
-  /** Mails that can wait are not sent between `from` and `until`; null: no quiet hours. */
+  /** Mails that can wait are not sent between `from` and `until` by the person's own clocks; null: no quiet hours. */
   quiet_hours: z.object({ from: TimeOfDay, until: TimeOfDay }).nullable(),
   version: z.number().int().positive(),
   /** Null until something was changed. */

@@ -11,9 +11,19 @@ import {
 } from "./values/limits";
 import { currencies, payPeriods } from "./values/money";
 import { weekdays } from "./values/weekdays";
-import { AnyMoney, Day, Id, Money, oneOf, RecentDay, wholeNumberField } from "./wire";
+import { AnyMoney, Day, Id, Money, oneOf, RecentDay, TimeOfDay, wholeNumberField } from "./wire";
 
 const choices = (most: number, message: string) => z.array(Id).max(most, message);
+
+/** When somebody can never come to an interview, by their own clocks: whole days, and hours of every day. */
+const CannotMeet = z.object({
+  days: z.array(oneOf(weekdays)).max(weekdays.length, "Choose each day once"),
+  hours: z
+    .object({ from: TimeOfDay, until: TimeOfDay })
+    .refine(({ from, until }) => from !== until, { path: ["until"], message: "Enter another time than the first" })
+    .nullable(),
+});
+export type CannotMeet = z.infer<typeof CannotMeet>;
 
 /**
  * `POST /api/applications/{id}/preferences`: the work a person would like. Amounts are exact decimal text. `earliest_start` and
@@ -38,6 +48,8 @@ export const WorkPreferences = z.object({
     })
     .nullable(),
   current_salary: z.object({ amount: Money, currency: oneOf(currencies), period: oneOf(payPeriods) }).nullable(),
+  /** Null when nothing was said. */
+  cannot_meet: CannotMeet.nullable().optional(),
   earliest_start: RecentDay.nullable(),
   notice_period_id: Id.nullable(),
   willing_overtime: z.boolean().nullable(),

@@ -41,6 +41,9 @@ const realMonth = "Enter a month like March 2024";
 /** `2024-03`. */
 export const Month = z.string(realMonth).regex(/^\d{4}-(0[1-9]|1[0-2])$/, realMonth);
 
+/** A time of day, `21:00`, by somebody's own clocks. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 21:00");
+
 const amount = "Enter an amount, like 25000.50";
 
 /** An amount as a decimal string with two places, `1234.50`: never a float. */

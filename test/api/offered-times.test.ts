@@ -223,6 +223,42 @@ describe("times offered for an interview", () => {
     expect((await take(ana, job, second)).status).toBe(409);
   });
 
+  it("are refused where the applicant said that they cannot come, by their clocks, unless offered anyway", async () => {
+    const { ana, receipt } = await somebodyShortlisted(running);
+    const hours = { from: "22:00", until: "06:00" };
+    running.pass({ minutes: 1 });
+    await ana.call("POST", `${ana.path}/preferences`, { cannot_meet: { days: ["sat", "sun"], hours } });
+    // Manila is eight hours ahead: Friday 23:00, Saturday noon, Monday 9:00
+    const [night, saturday, good] = ["2030-01-04 15:00", "2030-01-05 04:00", "2030-01-07 01:00"];
+    const refused = await offer(receipt, night, saturday, good);
+    expect(refused).toEqual({
+      code: 1,
+      said:
+        "They cannot come on 4 Jan 2030, 23:00 (Manila time), nor on 5 Jan 2030, 12:00 (Manila time).\n" +
+        "They said when they cannot: Saturday, Sunday, every day 22:00–6:00. Choose another time, or add --anyway.",
+    });
+    expect((await recruiter("interview", receipt, night, "--zone", "UTC")).code).toBe(1);
+    expect((await recruiter("show", receipt)).said).toContain("Cannot meet: Saturday, Sunday, every day 22:00–6:00");
+    expect((await offer(receipt, good)).code).toBe(0);
+    expect((await offer(receipt, night, good, "--anyway")).code).toBe(0);
+  });
+
+  it("are reminded of within a day of the first, once, unless one was chosen", async () => {
+    const [ana, ben] = [await somebodyShortlisted(running), await somebodyShortlisted(running)];
+    const times = [inHours(30), inHours(60)] as const;
+    for (const { receipt } of [ana, ben]) await offer(receipt, ...times);
+    await take(ben.ana, ben.job, times[1]);
+    const reminded = async (who: Applicant) => {
+      await runSchedule(running.deps);
+      return (await mailsTo(who, "interview_soon")).map(({ subject }) => subject.split(":")[0]);
+    };
+    expect(await reminded(ana.ana)).toEqual([]);
+    running.pass({ minutes: 7 * 60 });
+    for (let round = 0; round < 2; round++)
+      expect(await reminded(ana.ana)).toEqual(["Choose a time for your interview"]);
+    expect(await reminded(ben.ana)).toEqual([]);
+  });
+
   it.each([
     [["yesterday"], "is no moment"],
     [["2030-01-01 10:00", "2020-01-01 10:00"], "has to be still to come"],

@@ -362,6 +362,11 @@ it("answers each call to its owner, so that none was refused for another reason"
   expect(refused).toEqual([
     ["messages.send", 409, { message: "Send your application first. Then you can write about it." }],
     ["applications.answerInterview", ...unasked("interview")],
+    [
+      "applications.takeTime",
+      409,
+      { message: "There is no time to choose any more. See how your application stands." },
+    ],
     ["applications.answerOffer", ...unasked("offer")],
     ["applications.giveFeedback", 409, { message: "We ask this when there is a decision on your application." }],
   ]);

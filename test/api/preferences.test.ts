@@ -23,6 +23,7 @@ const wishes = {
   shift_ids: [choice("shift", "night_us")],
   accepted_timezones: ["America/New_York"],
   days_available: ["mon", "wed"],
+  cannot_meet: { days: ["sat"], hours: { from: "22:00", until: "06:00" } },
   hours_per_week: 40,
   expected_salary: { min: "45000.00", max: "60000.00", currency: "PHP", period: "month" },
   current_salary: { amount: "38500.50", currency: "PHP", period: "month" },
@@ -105,6 +106,11 @@ it("takes choices from their own lists, real time zones and at most four kinds o
   const five = ["sales", "education", "logistics", "other", "management"].map((key) => choice("category", key));
   expect((await save(ana, { desired_category_ids: five })).body.errors).toEqual({
     desired_category_ids: ["Choose at most 4 kinds of work"],
+  });
+  const same = { days: ["someday"], hours: { from: "22:00", until: "22:00" } };
+  expect((await save(ana, { cannot_meet: same })).body.errors).toEqual({
+    "cannot_meet.days.0": ["Choose an answer from the list"],
+    "cannot_meet.hours.until": ["Enter another time than the first"],
   });
   expect((await save(ana, { earliest_start: "1899-12-31", days_available: ["someday"] })).body.errors).toEqual({
     earliest_start: ["Enter a date from 1900 on"],

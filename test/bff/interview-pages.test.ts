@@ -3,6 +3,7 @@ import { paths } from "../../app/paths";
 import { somebodySignedIn } from "../harness/new-applicant";
 import { recruitAt } from "../harness/recruit";
 import type { SiteToVisit } from "../harness/running-site";
+import type { Page } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 import { aSentApplication } from "./sent-application";
 
@@ -14,8 +15,8 @@ runBuiltSite((started) => {
 const recruit = (...args: string[]) => recruitAt(site, ...args);
 
 /** Somebody on the shortlist of a job, in their browser. */
-async function shortlisted() {
-  const sent = await aSentApplication(site);
+async function shortlisted(job?: { id: number; jobId: string }) {
+  const sent = await aSentApplication(site, job);
   for (const status of ["screening", "shortlisted"]) await recruit("move", sent.receipt, status);
   return sent;
 }
@@ -106,6 +107,62 @@ describe("an interview", () => {
     const { interview, offer } = paths.profile;
     for (const path of [interview(jobId), interview(jobId, "another-time"), offer(jobId), offer(jobId, "accept")])
       expect((await browser.get(path)).url.pathname).toBe(paths.profile.application(jobId));
+  });
+});
+
+describe("times offered for an interview", () => {
+  const [first, second] = [`${nextYear}-03-02 09:00`, `${nextYear}-03-03 21:00`];
+  const legend = "Which time suits you?";
+  const labelIn = (page: Page, day: string) =>
+    [...page.document.querySelectorAll("label")]
+      .map(({ textContent }) => textContent ?? "")
+      .find((label) => label.includes(day)) ?? day;
+
+  it("are chosen by a radio and a button, changed, and gone when somebody else was first", async () => {
+    const { browser, jobId, receipt, id } = await shortlisted();
+    const other = await shortlisted({ id, jobId });
+    const asked = ["--zone", "America/New_York", "--minutes", "30", "--with", "Ben Cruz"];
+    for (const code of [receipt, other.receipt]) await recruit("offer-times", code, first, second, ...asked);
+    for (const path of [paths.home(), paths.profile.index(), paths.profile.application(jobId)])
+      expect((await browser.get(path)).link("Choose a time for your interview").pathname).toBe(
+        paths.profile.interview(jobId),
+      );
+    const page = await browser.get(paths.profile.interview(jobId));
+    expect(page.text).toMatch(
+      /Times are Manila time\.\s*.*2 Mar[ \d]*, 22:00–22:30\s*In New York: .*2 Mar[ \d]*, 9:00\. This is at night for you\.\s*.*4 Mar[ \d]*, 10:00–10:30/,
+    );
+    const none = await page.press("Take this time");
+    expect([none.status, none.hasLink("Choose a time")]).toEqual([422, true]);
+
+    const late = await other.browser.get(paths.profile.interview(jobId));
+    const taken = await none.press("Take this time", { [legend]: labelIn(none, "2 Mar") });
+    expect(taken.url.pathname).toBe(paths.profile.application(jobId));
+    expect(taken.text).toContain("Your interview is set.");
+    const refused = await late.press("Take this time", { [legend]: labelIn(late, "2 Mar") });
+    expect([refused.status, refused.hasLink("Somebody else has taken this time. Choose another")]).toEqual([422, true]);
+    expect(refused.text).not.toMatch(/2 Mar[ \d]*, 22:00/);
+    expect((await refused.press("Take this time", { [legend]: labelIn(refused, "4 Mar") })).text).toContain(
+      "Your interview is set.",
+    );
+    // nothing is left to change to
+    expect((await browser.get(paths.profile.interview(jobId))).hasLink("Ask for another time")).toBe(true);
+  });
+
+  it("of which none suits lead to other times and words", async () => {
+    const { browser, jobId, receipt } = await shortlisted();
+    await recruit("offer-times", receipt, first, second);
+    const page = await (await browser.get(paths.profile.interview(jobId))).follow("None of these suits me");
+    const asked = await page.press("Ask for another time", {
+      "A time when you could come": `${nextYear}-03-02T15:30`,
+      "A note to them": "I work until then",
+    });
+    expect(asked.text).toContain("They look for another time and email you.");
+    const again = await asked.follow("See the times that were offered");
+    expect(again.text).toMatch(/✓ You asked for another time\s*You could come on\s*.*2 Mar[ \d]*, 15:30/);
+    expect((await again.follow("Change the times")).field("A note to them").value).toBe("I work until then");
+    expect((await again.press("Take this time", { [legend]: labelIn(again, "2 Mar") })).text).toContain(
+      "Your interview is set.",
+    );
   });
 });
 

@@ -17,6 +17,7 @@ export const noPreferences = {
   shift_ids: [],
   accepted_timezones: [],
   days_available: [],
+  cannot_meet: null,
   hours_per_week: null,
   expected_salary: null,
   current_salary: null,

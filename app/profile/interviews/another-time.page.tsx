@@ -18,7 +18,7 @@ import { getApplicationId } from "../../sign-in/application-id";
 import { pageMeta } from "../../site/page-meta";
 import { getHeldApplication } from "../held-application";
 import { momentExample, otherTimesOf } from "./interview-answer";
-import { fieldTime, type InterviewView, interviewView } from "./interview-view";
+import { fieldTime, type InterviewView, interviewView, timesView } from "./interview-view";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Ask for another time – Interview", data?.form) });
@@ -30,21 +30,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const { timezone } = context.preferences;
   const now = new Date();
   const interview = interviewView(held, now, timezone);
-  const isOpen = interview !== null && !interview.isOver && context.api.offers("interviews");
+  const times = interview ? null : timesView(held, now, timezone);
+  const answered = interview ?? times;
+  const isOpen = answered !== null && !interview?.isOver && context.api.offers("interviews");
   // when the interview was called off meanwhile, the page still shows what the person has written
   if (!isOpen && !context.isAnswered) throw redirect(paths.profile.interview(held.job_id), 303);
-  const [first, second, third] = (interview?.proposals ?? [])
+  const [first, second, third] = (answered?.proposals ?? [])
     .filter(({ at }) => Date.parse(at) > now.getTime())
     .map(({ at }) => fieldTime(at, timezone));
   return {
     jobId: held.job_id,
     startsAt: interview?.startsAt ?? "",
     brief: jobBrief(held.job, readerOf(context)),
-    now: interview ? setFor(interview, timezone, now) : "There is no interview any more.",
+    hasTimes: (times?.choices.length ?? 0) > 0,
+    now: interview
+      ? setFor(interview, timezone, now)
+      : times
+        ? "Say when you could come. They look for another time and email you."
+        : "There is no interview any more.",
     hint: `In the time of ${zoneName(timezone)}, like ${momentExample(timezone, now)}.`,
     form: formFor(context, otherTimesOf(timezone, now), {
       ...{ first, second, third },
-      note: interview?.answer === "another_time" ? interview.note : null,
+      note: times || interview?.answer === "another_time" ? answered?.note : null,
     }),
   };
 }
@@ -79,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The form to propose other times. The first is required, the others are optional. */
 export default function AnotherTimePage() {
-  const { jobId, startsAt, brief, now, hint } = useLoaderData<typeof loader>();
+  const { jobId, startsAt, hasTimes, brief, now, hint } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const interview = paths.profile.interview(jobId);
   const more = [fields.second, fields.third];
@@ -92,7 +99,13 @@ export default function AnotherTimePage() {
         title="Ask for another time"
         lead={<p className="lead">{now}</p>}
         submit="Ask for another time"
-        after={<Link to={interview}>Keep this time</Link>}
+        after={
+          startsAt ? (
+            <Link to={interview}>Keep this time</Link>
+          ) : (
+            hasTimes && <Link to={interview}>See the times again</Link>
+          )
+        }
       >
         {/* the appointment that the answer is about: when it was moved meanwhile, the answer does not count */}
         <input type="hidden" name={fields.starts_at.name} value={startsAt} />

@@ -32,17 +32,21 @@ const otherTime = (timezone: string, now: Date) =>
     });
 
 const note = optionalText("Your note", maxInterviewNote);
-/** The start of the appointment that the page showed: when it was moved meanwhile, the answer does not count. */
-const starts_at = z.string();
+/** The form of the answer "I will be there", with the start that the page showed: when it was moved, the answer does not count. */
+export const comingAnswer = z.object({ starts_at: z.string(), note });
 
-/** The form of the answer "I will be there." */
-export const comingAnswer = z.object({ starts_at, note });
+/** The form that takes one of the times that were offered. */
+export const chosenTime = z.object({ time: z.string({ error: "Choose a time" }) });
 
 /** The form that proposes other times, in the reader's zone, or describes them in words. */
 export const otherTimesOf = (timezone: string, now: Date) =>
   z
     .object({
-      starts_at,
+      // as above; empty for offered times of which none suits
+      starts_at: z
+        .string()
+        .optional()
+        .transform((shown) => shown || null),
       first: otherTime(timezone, now),
       second: otherTime(timezone, now),
       third: otherTime(timezone, now),

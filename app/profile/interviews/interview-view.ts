@@ -1,7 +1,7 @@
 import type { ApplicationJob } from "../../../server/contract/records";
 import { minuteMs } from "../../../server/contract/values/durations";
 import { usualMinutes } from "../../../server/contract/values/interviews";
-import { wallTime } from "../../../server/contract/values/moments";
+import { dayText, localText, wallTime, zoneName } from "../../../server/contract/values/moments";
 import { appointmentHours } from "../../../server/contract/values/shift-hours";
 import { dayPath } from "../../interface/day-strip";
 
@@ -24,6 +24,31 @@ export function interviewView(held: ApplicationJob, now: Date, ownZone: string) 
     isOver: Date.parse(startsAt) + (minutes ?? usualMinutes) * minuteMs <= now.getTime(),
   };
 }
+
+/** The times offered for an interview, for its page; null for none, or when it is too late to take another. */
+export function timesView(held: ApplicationJob, now: Date, ownZone: string) {
+  const { interview, offered_times: offered, status } = held;
+  if (!offered || status.kind !== "active" || elsewhere.test(status.key ?? "")) return null;
+  if (interview && Date.parse(interview.starts_at) <= now.getTime()) return null;
+  const { minutes, timezone, place, url, people, recruiter_note: recruiterNote, note } = offered;
+  const hoursFrom = (at: string) => hoursOf(at, minutes ?? usualMinutes, ownZone);
+  const choices = offered.times.map((at) => {
+    const { words, isNight } = hoursFrom(at);
+    const there = timezone && timezone !== ownZone && `In ${zoneName(timezone)}: ${localText(at, timezone, now)}.`;
+    const hint = [there, isNight && "This is at night for you."].filter(Boolean).join(" ");
+    return { value: at, label: `${dayText(wallTime(new Date(at), ownZone), now)}, ${words}`, ...(hint && { hint }) };
+  });
+  return {
+    ...{ jobId: held.job_id, from: held.job.hiring_organization.name, writtenAt: letterDate(held, /^interview/) },
+    ...{ minutes, place, url, people, recruiterNote, note, choices },
+    proposals: offered.proposals.map((at) => ({ at, hours: hoursFrom(at) })),
+    /** None of them suited: other times or words were the answer. */
+    isAnswered: offered.proposals.length > 0 || note !== null,
+  };
+}
+
+/** Times to choose from, as the interview's page shows them. */
+export type TimesView = NonNullable<ReturnType<typeof timesView>>;
 
 /** When the letter of an interview or an offer was written: the last time that the status became one of these; null when not told. */
 export const letterDate = ({ timeline }: Pick<ApplicationJob, "timeline">, keys: RegExp): string | null =>
@@ -54,11 +79,14 @@ export type InterviewView = NonNullable<ReturnType<typeof interviewView>>;
 /** What happens after the answer that was just given, when it is stored; a parameter in the URL alone proves nothing. */
 export function followsFrom(
   done: string | null,
-  { interview, offer, feedback, status }: ApplicationJob,
+  { interview, offered_times: offered, offer, feedback, status }: ApplicationJob,
 ): string | null {
   if (done === "feedback" && feedback?.answer) return "Thank you. Your answer is sent.";
   if (done === "coming" && interview?.answer === done) return "They are told that you will be there.";
-  if (done === "another_time" && interview?.answer === done) return "They look for another time and email you.";
+  if (done === "chosen" && interview?.answer === "coming")
+    return "Your interview is set. We email you all that it says.";
+  const asks = interview ? interview.answer === "another_time" : offered?.note || offered?.proposals.length;
+  if (done === "another_time" && asks) return "They look for another time and email you.";
   if (!offer || status.key === "offer") return null;
   if (done === "accept" && status.kind === "active") return "You accepted the offer. We email you what comes next.";
   return done === "decline" && status.kind === "ended" ? "You declined the offer." : null;

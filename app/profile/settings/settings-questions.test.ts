@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { markLosses } from "../../../server/contract/values/unread";
 import { emailWords, quietWords } from "./setting-words";
-import { readTimeOfDay, shownSettings } from "./settings-questions";
+import { shownSettings } from "./settings-questions";
 
 const device = { timezone: "Africa/Nairobi", colourMode: "dark", liteChoice: "auto" } as Parameters<
   typeof shownSettings
@@ -37,22 +37,4 @@ it("says in a few words which emails are sent, and when they wait", () => {
   expect(emailWords({ reminders: false, tips: false, job_alerts: "off" })).toBe("Only what is needed");
   expect(quietWords({ quiet: true, quiet_from: "21:00", quiet_until: "07:00" })).toBe("21:00–7:00");
   expect(quietWords({ quiet: false })).toBe("Off");
-});
-
-it.each([
-  ["21:00", "21:00"],
-  ["21:00:00", "21:00"],
-  ["7:05", "07:05"],
-  [" 7.05 ", "07:05"],
-  ["9 pm", "21:00"],
-  ["9:30PM", "21:30"],
-  ["12 am", "00:00"],
-  ["12:15 pm", "12:15"],
-  ["0:00", "00:00"],
-])("reads %s as %s", (typed, time) => {
-  expect(readTimeOfDay(typed)).toBe(time);
-});
-
-it.each(["", "24:00", "7:60", "13 pm", "0 am", "late", "21:00 o'clock", "-1:00"])("takes %j for no time", (typed) => {
-  expect(readTimeOfDay(typed)).toBeNull();
 });

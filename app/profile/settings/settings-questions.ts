@@ -4,23 +4,17 @@ import type { AccountSettingsChange } from "../../../server/contract/account";
 import type { AccountSettings } from "../../../server/contract/records";
 import type { Preferences } from "../../../server/contract/request-context";
 import { colourModes, contactLocales, jobAlertPaces, liteModes } from "../../../server/contract/values/account";
-import { plainDigits } from "../../../server/contract/values/typed-digits";
 import { unreadIn } from "../../../server/contract/values/unread";
 import { failureAt } from "../../forms/failure-at";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
 import { box, oneOfField } from "../../forms/text-rules";
+import { readTimeOfDay, timeOfDay } from "../../forms/time-of-day";
 import { choicesFor, zoneField, zoneText } from "../../forms/zones";
 import { paths } from "../../paths";
 import { deviceQuestions, type QuestionName, questionTitles } from "./question-names";
 
 const usualQuiet = { from: "21:00", until: "07:00" };
-
-/** A time for the API. Other text stays as typed, and is checked only while quiet hours are on. */
-const time = z
-  .string()
-  .optional()
-  .transform((typed = "") => readTimeOfDay(plainDigits(typed)) ?? typed);
 
 interface Question {
   schema: z.ZodObject;
@@ -54,7 +48,7 @@ const questions: Record<QuestionName, Question> = {
     (email) => ({ email }),
   ),
   "quiet-hours": question(
-    z.object({ quiet: box, quiet_from: time, quiet_until: time }).superRefine((typed, ctx) => {
+    z.object({ quiet: box, quiet_from: timeOfDay, quiet_until: timeOfDay }).superRefine((typed, ctx) => {
       const { quiet, quiet_from, quiet_until } = typed;
       if (!quiet) return;
       const refuse = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
@@ -170,15 +164,3 @@ export async function saveQuestion(context: AppLoadContext, asked: string | unde
 const zonesOf = ({ payload }: { payload: Record<string, unknown> }) => ({
   zones: payload.timezone ? choicesFor(payload.timezone) : "",
 });
-
-/** A time of day for the API, `21:00`, from any usual notation: `9:00 pm`, `21.00`, `9 PM`. Null when it is not a time. */
-export function readTimeOfDay(typed: string): string | null {
-  const [, hours, minutes = "00", half] = /^(\d{1,2})(?:[:.](\d{2})(?::00)?)?\s*(am|pm)?$/i.exec(typed.trim()) ?? [];
-  if (hours === undefined || Number(minutes) > 59) return null;
-  const hour = half === undefined ? Number(hours) : of24(Number(hours), half.toLowerCase() === "pm");
-  return hour !== null && hour < 24 ? `${String(hour).padStart(2, "0")}:${minutes}` : null;
-}
-
-/** `12 am` is midnight, `12 pm` noon; null for an hour that such a clock does not have. */
-const of24 = (hour: number, afternoon: boolean): number | null =>
-  hour < 1 || hour > 12 ? null : (hour % 12) + (afternoon ? 12 : 0);

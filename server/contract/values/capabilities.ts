@@ -27,7 +27,8 @@ const table = {
   },
   interviews: {
     about:
-      "Answering an invitation to an interview or asking for another time; accepting or declining an offer; both by a link of a mail too; sending what is needed after an offer",
+      "Answering an invitation to an interview, choosing among times for one or asking for another; saying when one can never come; accepting or declining an offer; answers by a link of a mail too; sending what is needed after an offer",
+    fields: ["takes `cannot_meet` (`POST /api/applications/{id}/preferences`)"],
     without: "What the API tells of them is shown; they are answered by email, and what is needed is sent so",
   },
   messages: {

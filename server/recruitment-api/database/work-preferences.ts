@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { WorkPreferences } from "../../contract/preferences";
 import { weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord, WorkPreferencesRow } from "../rules/application-record";
+import { cannotMeetOf } from "../rules/cannot-meet";
 import type { Database } from "./schema";
 
 /** The work preferences as the wire has them; before the first save they are empty lists and nulls. */
@@ -13,6 +14,7 @@ export function toWorkPreferences({ preferences: row, application }: Application
     shift_ids: row?.shift_ids ?? [],
     accepted_timezones: row?.accepted_timezones ?? [],
     days_available: weekdays.filter((day) => row?.days_available.includes(day)),
+    cannot_meet: cannotMeetOf(row),
     hours_per_week: row?.hours_per_week ?? null,
     expected_salary: expectedSalary(row),
     current_salary: currentSalary(row),
@@ -33,7 +35,7 @@ export function toWorkPreferences({ preferences: row, application }: Application
 export async function saveWorkPreferences(
   trx: Transaction<Database>,
   applicationId: number,
-  { expected_salary, current_salary, earliest_start: _, notice_period_id: __, ...given }: WorkPreferences,
+  { expected_salary, current_salary, earliest_start: _, notice_period_id: __, cannot_meet, ...given }: WorkPreferences,
 ): Promise<WorkPreferencesRow> {
   const expected = expected_salary?.min || expected_salary?.max ? expected_salary : null;
   const row = {
@@ -44,6 +46,9 @@ export async function saveWorkPreferences(
     shift_ids: unique(given.shift_ids),
     accepted_timezones: unique(given.accepted_timezones),
     days_available: unique(given.days_available),
+    cannot_meet_days: unique(cannot_meet?.days ?? []),
+    cannot_meet_from: cannot_meet?.hours?.from ?? null,
+    cannot_meet_until: cannot_meet?.hours?.until ?? null,
     hide_from_employers: unique(given.hide_from_employers),
     expected_salary_min: expected?.min ?? null,
     expected_salary_max: expected?.max ?? null,

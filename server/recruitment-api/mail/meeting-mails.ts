@@ -148,6 +148,16 @@ export function timesMail(about: About, offered: Offered, calledOff: string | nu
   ]);
 }
 
+/** The reminder to choose, within a day of the soonest time. */
+export const chooseSoonMail = (about: About, offered: Offered, onceKey: string): ApplicationMail => ({
+  ...compose(about, "interview_soon", `Choose a time for your interview: ${about.job.title}`, [
+    words(`The first time for your interview for ${about.job.title} at ${about.job.employer} is within a day:`),
+    ...timesOffered(about.to.timezone, offered),
+    mainLink("Choose a time", answerLink(about)),
+  ]),
+  onceKey,
+});
+
 function timesOffered(zone: string | null, { times, minutes, timezone, ...offered }: Offered): LetterPart[] {
   const own = zoneOrUsual(zone);
   const there = timezone && timezone !== own ? timezone : null;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { CommandGroup, Options } from "./command";
+import { type CommandGroup, flag, type Options } from "./command";
 import { commandGroups, generalCommands } from "./commands";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { usageOf } from "./usage";
@@ -36,7 +36,7 @@ async function run(recruiter: Recruiter, args: string[]): Promise<void> {
     typed[at] === undefined && !shown.startsWith("[") && !isReplaced(shown);
   if (!command || command.takes.some(isMissing)) throw new CannotDo(usageOf(group));
   const given = typed.map((one, at) => (isReplaced(command.takes[at]) ? undefined : one));
-  await command.run(recruiter, given, values as Options<string>);
+  await command.run(recruiter, given, textsOf(values));
 }
 
 const groupOf = ([first]: readonly string[]): CommandGroup =>
@@ -44,11 +44,17 @@ const groupOf = ([first]: readonly string[]): CommandGroup =>
     word === undefined ? commands.some(({ name }) => name === first) : word === first,
   ) ?? generalCommands;
 
+/** A flag that was given is an empty text. */
+const textsOf = (values: Record<string, string | boolean | undefined>): Options<string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === true ? "" : value || undefined]));
+
 /** The options of all commands in the group, because options may come before the command's name. */
 const optionsOf = ({ commands }: CommandGroup): Record<string, { type: "string" | "boolean" }> =>
   Object.fromEntries(
     commands.flatMap(({ takes, options = {} }) => [
-      ...Object.entries(options).map(([name, value]) => [name, { type: value === "" ? "boolean" : "string" }] as const),
+      ...Object.entries(options).map(
+        ([name, value]) => [name, { type: value === flag ? "boolean" : "string" }] as const,
+      ),
       ...takes.flatMap((shown) => flagIn(shown) ?? []).map((name) => [name, { type: "boolean" }] as const),
     ]),
   );

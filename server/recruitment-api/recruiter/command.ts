@@ -12,6 +12,9 @@ export type TypedArguments<Takes extends readonly string[]> = Takes extends read
 
 export type Options<Name extends string> = { [One in Name]?: string | undefined };
 
+/** The value of an option that is given without one. */
+export const flag = "[]";
+
 /** A command in the table. Usage, parsing and error messages come from it. */
 interface Line<Takes extends readonly string[], Option extends string> {
   name: string;
@@ -20,7 +23,7 @@ interface Line<Takes extends readonly string[], Option extends string> {
    * that can replace the argument.
    */
   takes: Takes;
-  /** The values of its options, as the usage shows them; in brackets for optional ones. An option with "" takes no value. */
+  /** The values of its options, as the usage shows them; in brackets for optional ones, `flag` for those without a value. */
   options?: { readonly [One in Option]: string };
   /** A short description; each line is a line of the usage. */
   does: string;

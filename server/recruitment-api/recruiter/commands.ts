@@ -1,6 +1,6 @@
 import { listApplications, moveApplication } from "./application-commands";
 import { extraTimes } from "./change-exam";
-import { type CommandGroup, command } from "./command";
+import { type CommandGroup, command, flag } from "./command";
 import { giveExtraTime, listAskedTime, listExams, markText, regrade, setAside, showSession } from "./exam-commands";
 import { listFeedback } from "./feedback-command";
 import { closeJob, endings, openJob, publish } from "./job-commands";
@@ -24,6 +24,7 @@ const appointment = {
   link: "[<https://…>]",
   with: "[<names>]",
   ...mayNote,
+  anyway: flag,
 } as const;
 const points = "<0-5>";
 
@@ -86,7 +87,7 @@ export const commandGroups: readonly CommandGroup[] = [
         name: "interview",
         takes: [anApplication, '"2026-12-01 14:00"'],
         options: appointment,
-        does: "sets or moves it; the applicant gets a mail, and answers on the site",
+        does: "sets or moves it; the applicant gets a mail, and answers on the site;\n--anyway also when they said that they cannot come then",
         run: interview,
       }),
       command({
@@ -111,7 +112,7 @@ export const commandGroups: readonly CommandGroup[] = [
       command({
         name: "need",
         takes: [anApplication, '"A copy of your ID"', '["<more>" …]'],
-        options: { until: "2026-12-10", zone: "[Asia/Manila]", words: "[<text>]", "no-file": "" },
+        options: { until: "2026-12-10", zone: "[Asia/Manila]", words: "[<text>]", "no-file": flag },
         does: "asks for it, as a file, or with --no-file as something to do;\nthe applicant gets one mail, and sends it on the site",
         run: need,
       }),

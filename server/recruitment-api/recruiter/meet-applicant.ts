@@ -15,6 +15,7 @@ import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { formatRefusal } from "./application-commands";
 import { getSent, lockSent } from "./find-application";
 import { CannotDo, type Recruiter } from "./recruiter";
+import { respectCannot } from "./respect-cannot";
 
 /** What is said of an appointment besides its time. */
 export interface Circumstances {
@@ -29,18 +30,20 @@ export interface Circumstances {
 
 /**
  * Sets or moves the interview of an application, in place of times that were offered. Moving removes the applicant's answer. A
- * time that the applicant proposed is confirmed at once. Returns whether it was confirmed. Throws `CannotDo`.
+ * time that the applicant proposed is confirmed at once. Returns whether it was confirmed. Throws `CannotDo`, also for a time at which they cannot come, unless it is set `anyway`.
  */
 export async function setInterview(
   recruiter: Recruiter,
   receiptOrId: string,
-  appointment: Circumstances & { starts_at: Date },
+  { anyway, ...appointment }: Circumstances & { starts_at: Date; anyway: boolean },
 ): Promise<boolean> {
   let isProposed = false;
   await meet(recruiter, receiptOrId, statusIds.interview, async (trx, row) => {
     const before = await findInterview(trx, row.id);
     const proposed = (before ?? (await findOfferedTimes(trx, row.id)))?.proposals ?? [];
-    isProposed = proposed.some((at) => Date.parse(at) === appointment.starts_at.getTime());
+    const { starts_at, minutes } = appointment;
+    isProposed = proposed.some((at) => Date.parse(at) === starts_at.getTime());
+    await respectCannot(trx, row, { times: [starts_at], minutes, anyway: anyway || isProposed });
     await trx.deleteFrom("offered_times").where("application_job_id", "=", row.id).execute();
     const set = { ...appointment, isConfirmed: isProposed, now: recruiter.clock() };
     const interview = await saveInterview(trx, row.id, set);

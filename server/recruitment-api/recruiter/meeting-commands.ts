@@ -10,12 +10,16 @@ import { noteIn, textIn, typedMoment, typedZone } from "./typed-values";
 export async function interview(
   recruiter: Recruiter,
   [receiptOrId, at]: [string, string],
-  options: Options<Told>,
+  options: Options<Told | "anyway">,
 ): Promise<void> {
   const circumstances = circumstancesIn(options);
   const zone = circumstances.timezone;
   const startsAt = comingIn(at, zone, recruiter.clock());
-  const isProposed = await setInterview(recruiter, receiptOrId, { ...circumstances, starts_at: startsAt });
+  const isProposed = await setInterview(recruiter, receiptOrId, {
+    ...circumstances,
+    starts_at: startsAt,
+    anyway: options.anyway !== undefined,
+  });
   recruiter.say(
     `The interview is on ${momentText(startsAt.toISOString(), zone)}${isProposed ? ", as the applicant proposed, so it is confirmed" : ""}. The applicant gets a mail within a minute.`,
   );
@@ -25,13 +29,13 @@ export async function interview(
 export async function offerSeveral(
   recruiter: Recruiter,
   [receiptOrId, ...typed]: [string, ...string[]],
-  options: Options<Told>,
+  options: Options<Told | "anyway">,
 ): Promise<void> {
   const circumstances = circumstancesIn(options);
   const moments = typed.map((at) => comingIn(at, circumstances.timezone, recruiter.clock()).getTime());
   const times = [...new Set(moments)].sort((one, other) => one - other).map((at) => new Date(at));
   if (times.length > maxOfferedTimes) throw new CannotDo(`Offer at most ${maxOfferedTimes} times.`);
-  await offerTimes(recruiter, receiptOrId, { ...circumstances, times });
+  await offerTimes(recruiter, receiptOrId, { ...circumstances, times, anyway: options.anyway !== undefined });
   recruiter.say(
     `Offered: ${times.map((at) => momentText(at.toISOString(), circumstances.timezone)).join("; ")}. The applicant gets a mail within a minute, and chooses on the site.`,
   );

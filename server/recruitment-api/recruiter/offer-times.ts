@@ -7,18 +7,20 @@ import { timesMail } from "../mail/meeting-mails";
 import { statusIds } from "../rules/recruitment-statuses";
 import { type Circumstances, meet } from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
+import { respectCannot } from "./respect-cannot";
 
 /**
  * Offers times for one interview to an applicant, in place of the times and the interview that there were. Throws `CannotDo` for
- * one that another applicant of the job has taken.
+ * one that another applicant of the job has taken, and for one at which they cannot come, unless it is offered `anyway`.
  */
 export async function offerTimes(
   recruiter: Recruiter,
   receiptOrId: string,
-  { times, ...circumstances }: Circumstances & { times: readonly Date[] },
+  { times, anyway, ...circumstances }: Circumstances & { times: readonly Date[]; anyway: boolean },
 ): Promise<void> {
   await meet(recruiter, receiptOrId, statusIds.interview, async (trx, row) => {
     const now = recruiter.clock();
+    await respectCannot(trx, row, { times, minutes: circumstances.minutes, anyway });
     const before = await findInterview(trx, row.id);
     await trx.deleteFrom("interviews").where("application_job_id", "=", row.id).execute();
     const offered = { ...circumstances, times: times.map((at) => at.toISOString()), offered_at: now };

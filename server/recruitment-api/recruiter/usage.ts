@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from "./command";
+import { type Command, type CommandGroup, flag } from "./command";
 import { commandGroups, generalCommands } from "./commands";
 
 /** The terminal width for which long usages are wrapped. */
@@ -37,7 +37,7 @@ function broken(name: string, parts: readonly string[]): string {
 
 /** `[--no-file]` of an option without a value; `[<text>]` of the option `note` as `[--note <text>]`. */
 function shownOption([name, value]: [string, string]): string {
-  if (value === "") return `[--${name}]`;
+  if (value === flag) return `[--${name}]`;
   return value.startsWith("[") ? `[--${name} ${value.slice(1)}` : `--${name} ${value}`;
 }
 

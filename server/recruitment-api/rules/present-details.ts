@@ -5,6 +5,7 @@ import { contactWayNames } from "../../contract/values/personal-info";
 import { weekdayNames, weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRow } from "../database/schema";
 import type { ApplicationRecord, WorkPreferencesRow } from "./application-record";
+import { cannotMeetOf, cannotMeetWords } from "./cannot-meet";
 import { getRecruitmentStatus, statusIds } from "./recruitment-statuses";
 import { listed, rowsOf, type Said, type WordsRow } from "./said";
 
@@ -50,7 +51,15 @@ const contactColumns = [
   "preferred_contact",
 ] as const;
 const startColumns = ["current_employment_status_id", "notice_period_id", "earliest_start_date"] as const;
-const workTimeColumns = ["shift_ids", "accepted_timezones", "days_available", "hours_per_week"] as const;
+const workTimeColumns = [
+  "shift_ids",
+  "accepted_timezones",
+  "days_available",
+  "hours_per_week",
+  "cannot_meet_days",
+  "cannot_meet_from",
+  "cannot_meet_until",
+] as const;
 
 type Columns = Partial<Record<keyof ApplicationRow, unknown>>;
 
@@ -74,6 +83,7 @@ export const workTimeTexts = (preferences: WorkPreferencesRow, names: AnswerName
   Shifts: listed(...preferences.shift_ids.map(names.choice)),
   "Working hours of": listed(...preferences.accepted_timezones.map(names.timezone)),
   Days: listed(...weekdays.filter((day) => preferences.days_available.includes(day)).map((day) => weekdayNames[day])),
+  "Cannot meet": cannotMeetWords(cannotMeetOf(preferences)),
   "Hours a week": preferences.hours_per_week && String(preferences.hours_per_week),
 });
 

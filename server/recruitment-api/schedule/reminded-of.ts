@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { openStatuses } from "../database/exam-sessions";
+import { offeredTimesOf } from "../database/offered-times";
 import type { Database } from "../database/schema";
 import { statusIds } from "../rules/recruitment-statuses";
 
@@ -54,6 +55,21 @@ export const openNeeds = (trx: Trx) =>
     .innerJoin("needs", "needs.application_job_id", "application_jobs.id")
     .select(["needs.id", "needs.until", "needs.application_job_id"])
     .where("needs.state", "in", ["needed", "returned"]);
+
+/** The soonest of the times offered for an interview that nobody else has taken, after this moment; null for none. */
+export const soonestTime = (now: Date) => sql<string | null>`(
+  select min(time) from unnest(offered_times.times) as time
+  where time > ${now} and not exists (
+    select from offered_times other
+    where other.job_post_id = offered_times.job_post_id and other.taken = time))`;
+
+/** Times offered for an interview to people who have neither chosen one nor asked for others. */
+export const unchosenTimes = (trx: Trx) =>
+  applicationsIn(trx, statusIds.interview)
+    .innerJoin("offered_times", "offered_times.application_job_id", "application_jobs.id")
+    .select(["application_jobs.id", offeredTimesOf("application_jobs.id").$notNull().as("offered")])
+    .where("offered_times.taken", "is", null)
+    .where("offered_times.answered_at", "is", null);
 
 /** Saved jobs for which the person has not applied. */
 export const savedJobs = (trx: Trx) =>

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { isStillNeeded } from "../../contract/values/needs";
 import { findApplicationRecord } from "../database/find-record";
 import { listNeeds } from "../database/needs";
-import { interviewSoonMail } from "../mail/meeting-mails";
+import { readOfferedTimes } from "../database/offered-times";
+import { chooseSoonMail, interviewSoonMail } from "../mail/meeting-mails";
 import { neededSoonMail } from "../mail/need-mails";
 import {
   assessmentEndsMail,
@@ -28,6 +29,7 @@ import {
   tipSince,
   wasKnownInTime,
 } from "../rules/reminders";
+import { openTimes } from "../rules/open-times";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { judgeWindow } from "../rules/taking-applications";
 import { remind } from "./remind";
@@ -40,6 +42,8 @@ import {
   openAssessments,
   openNeeds,
   savedJobs,
+  soonestTime,
+  unchosenTimes,
   unfinishedProfiles,
   waitingForExam,
 } from "./reminded-of";
@@ -161,6 +165,23 @@ export const reminders: readonly ScheduledTask[] = [
     says: (waiting, { aboutJob, onceKey }) => {
       const times = { dueAt: waiting.due_at, closesAt: closesUnanswered(waiting.due_at) };
       return examOverdueMail(aboutJob(waiting), times, onceKey);
+    },
+  }),
+  // within a day of the soonest time, once for each offer, unless it was made later than that
+  remind({
+    name: "choose-time",
+    of: unchosenTimes,
+    id: "application_jobs.id",
+    isDue: (now) => {
+      const { after, until } = endsSoon(now);
+      return sql`(${soonestTime(after)} <= ${until}
+        and offered_times.offered_at < ${soonestTime(after)} - interval '1 day')`;
+    },
+    onceKey: () =>
+      sql`('choose_time ' || application_jobs.id || ' ' || extract(epoch from offered_times.offered_at)::bigint)`,
+    says: (row, { aboutJob, onceKey, now }) => {
+      const offered = readOfferedTimes(row.offered);
+      return chooseSoonMail(aboutJob(row), { ...offered, times: openTimes(offered, now) }, onceKey);
     },
   }),
   interviewIn("interview-tomorrow", "day"),

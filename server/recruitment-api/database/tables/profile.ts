@@ -146,6 +146,9 @@ export interface WorkPreferences {
   shift_ids: Defaulted<number[]>;
   accepted_timezones: Defaulted<string[]>;
   days_available: Defaulted<string[]>;
+  cannot_meet_days: Defaulted<string[]>;
+  cannot_meet_from: Nullable<string>;
+  cannot_meet_until: Nullable<string>;
   hours_per_week: Nullable<number>;
   expected_salary_min: Numeric;
   expected_salary_max: Numeric;

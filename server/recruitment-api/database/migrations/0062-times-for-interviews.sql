@@ -19,3 +19,10 @@ create table offered_times (
   answered_at timestamptz
 );
 create unique index offered_times_taken on offered_times (job_post_id, taken) where taken is not null;
+
+-- When a person can never come to an interview, by their own clocks: whole days, and hours of every day.
+alter table work_preferences
+  add cannot_meet_days text[] not null default '{}',
+  add cannot_meet_from time,
+  add cannot_meet_until time,
+  add constraint whole_cannot_meet check ((cannot_meet_from is null) = (cannot_meet_until is null));
