@@ -181,6 +181,15 @@ async function fillByHand({ userId, id, email }: Applicant, mark: string, { sess
     .insertInto("interviews")
     .values({ application_job_id: applied, starts_at: later, set_at: at, place: `At ${mark}`, note: `Of ${mark}` })
     .execute();
+  const { job_post_id } = await db
+    .selectFrom("application_jobs")
+    .select("job_post_id")
+    .where("id", "=", applied)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("offered_times")
+    .values({ application_job_id: applied, job_post_id, times: [later.toISOString()], offered_at: at, note: `Of ${mark}` })
+    .execute();
   await db
     .insertInto("used_mail_links")
     .values({ application_job_id: applied, mail_id: 1, answer: "coming", used_at: at })

@@ -107,6 +107,7 @@ const preferences = {
   shift_ids: [1],
   accepted_timezones: ["Asia/Manila"],
   days_available: ["mon", "tue"],
+  cannot_meet: { days: ["sat"], hours: { from: "22:00", until: "06:00" } },
   hours_per_week: 40,
   earliest_start: "2027-01-04",
   notice_period_id: 2,
