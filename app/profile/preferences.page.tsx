@@ -107,8 +107,8 @@ export default function PreferencesPage() {
           <fieldset className="field">
             <legend>Hours when you cannot come, every day</legend>
             <div className="field-set">
-              <TextField field={fields.cannot_meet_from} label="From" type="time" width="short" conditional />
-              <TextField field={fields.cannot_meet_until} label="Until" type="time" width="short" conditional />
+              <TextField field={fields.cannot_meet_from} label="From" type="time" width="short" />
+              <TextField field={fields.cannot_meet_until} label="Until" type="time" width="short" />
             </div>
           </fieldset>
         </>
