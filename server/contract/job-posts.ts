@@ -21,6 +21,8 @@ export type JobOrder = z.infer<typeof JobOrder>;
 /** What this visitor did with the job; null for guests. With it the apply button needs only one call. */
 export const JobViewer = z.object({
   bookmark_id: Id.nullable(),
+  /** They hid it as not for them. */
+  is_hidden: z.boolean().default(false),
   application_status: Choice.nullable(),
   draft_step: z.string().nullable(),
   /**

@@ -31,9 +31,10 @@ export type AccountSession = ReadOf<typeof account.AccountSession>;
 export type SelectionItem = ReadOf<typeof selectionItems.SelectionItem>;
 
 export type Salary = ReadOf<typeof jobPosts.Salary>;
-/** `bookmark_id` is undefined while it is not known whether the job is saved. */
-export type JobViewer = Omit<ReadOf<typeof jobPosts.JobViewer>, "bookmark_id"> & {
+/** `bookmark_id` is undefined while it is not known whether the job is saved; without `is_hidden` no job can be hidden. */
+export type JobViewer = Omit<ReadOf<typeof jobPosts.JobViewer>, "bookmark_id" | "is_hidden"> & {
   bookmark_id: string | null | undefined;
+  is_hidden?: boolean;
 };
 type WithViewer<Post> = Omit<Post, "viewer"> & { viewer: JobViewer | null };
 export type JobCard = WithViewer<ReadOf<typeof jobPosts.JobCard>>;

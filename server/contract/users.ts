@@ -18,6 +18,8 @@ export const User = needing(
     personal_info_id: Id.nullable(),
     /** The number of saved jobs; when missing, the list of them is read. */
     bookmarks_count: z.number().int().nonnegative().optional(),
+    /** The number of jobs they hid; when missing, none is left out of lists. */
+    hidden_jobs_count: z.number().int().nonnegative().optional(),
     /** An exam of theirs is running; when missing, the exam session is read. */
     is_sitting: z.boolean().optional(),
     /** The country where they live; when missing, no other call is made for it. */

@@ -32,7 +32,9 @@ import { answerErrors, answerNotFound } from "./http/error-answers";
 import { examAnswerRoutes } from "./http/exam-answers";
 import { examQuestionRoutes } from "./http/exam-questions";
 import { examSessionRoutes } from "./http/exam-sessions";
+import { hiddenJobRoutes } from "./http/hidden-jobs";
 import { jobAlertRoutes } from "./http/job-alerts";
+import { jobMatchRoutes } from "./http/job-matches";
 import { jobPostRoutes } from "./http/job-posts";
 import { jobReportRoutes } from "./http/job-reports";
 import { laterFileRoutes } from "./http/later-files";
@@ -72,6 +74,8 @@ const resources = [
   employerRoutes,
   selectionItemRoutes,
   bookmarkRoutes,
+  hiddenJobRoutes,
+  jobMatchRoutes,
   applicationRoutes,
   applicationJobRoutes,
   applyRoutes,

@@ -2,11 +2,14 @@ import { z } from "zod";
 import { AddressAlert, ChangedJobAlert, JobAlert, NewAddressAlert, NewJobAlert, Unsubscription } from "../account";
 import { Bookmark, NewBookmark } from "../bookmarks";
 import { Employer, ListedEmployer } from "../employers";
+import { HiddenJob, NewHiddenJob } from "../hidden-jobs";
+import { JobMatches } from "../job-matches";
 import { JobPost, JobPostPage } from "../job-posts";
 import { NewJobReport, SentCode, SentMessage } from "../safety";
 import { SelectionItem } from "../selection-items";
 import { bookmarkSorts, bookmarkStates } from "../values/bookmarks";
 import { type JobFilter, jobFilterNames, jobFilters } from "../values/job-filters";
+import { maxJobMatches } from "../values/job-matches";
 import { maxPerPage, maxSearchLength } from "../values/limits";
 import { all, del, get, lenient, many, nothing, one, page, patch, post, queryNumber } from "./call";
 
@@ -121,6 +124,30 @@ export const jobCalls = {
     good: { 200: "Removed" },
     refuses: [401, 404, 419],
     screens: "Removing a saved job",
+  }),
+  "hiddenJobs.list": get("/api/hidden_jobs", "The jobs one hid as not for oneself, the last hidden first", {
+    gives: all(HiddenJob),
+    good: { 200: "All of them" },
+    capability: "jobs",
+  }),
+  "hiddenJobs.create": post("/api/hidden_jobs", "Hide a job; hiding it again changes nothing", {
+    body: NewHiddenJob,
+    gives: nothing,
+    good: { 200: "Was hidden already", 201: "Hidden" },
+    refuses: [401, 419, 422],
+    capability: "jobs",
+  }),
+  "hiddenJobs.delete": del("/api/hidden_jobs/{id}", "Show a hidden job again, by the job’s id", {
+    gives: nothing,
+    good: { 200: "Shown again" },
+    refuses: [401, 404, 419],
+    capability: "jobs",
+  }),
+  "jobMatches.get": get("/api/job_matches", "The newest open jobs that fit what one told of oneself, each with why", {
+    query: z.object({ per_page: queryNumber(maxJobMatches) }),
+    gives: one(JobMatches),
+    good: { 200: "The jobs; none that one hid or applied for" },
+    capability: "jobs",
   }),
   "jobAlerts.list": get("/api/job_alerts", "One's own job alerts, the newest first", {
     gives: all(JobAlert),

@@ -85,13 +85,14 @@ const table = {
   },
   jobs: {
     about:
-      "A job says which countries it takes people from, what others of its category pay, how the employer answers, and what this person did with it; employers have pages of their own",
+      "A job says which countries it takes people from, what others of its category pay, how the employer answers, and what this person did with it; employers have pages of their own; the newest jobs that fit a person, each with why; jobs that a person hid as not for them",
     fields: [
       "gives `takes_others`, `pay_range`, `answer_rate`, `viewer` (`GET /public_api/job_posts/{id}`)",
-      "takes `with_pay_range`, `employer_id` (`GET /public_api/job_posts`)",
+      "takes `with_pay_range`, `employer_id`, `exclude_ids`, `exclude_hidden` (`GET /public_api/job_posts`)",
+      "gives `hidden_jobs_count` (`GET /api/user`)",
     ],
     without:
-      "A job says its own pay and the countries that the API tells, and nobody is kept from sending; saved jobs and applications are asked for and laid beside. An employer’s page has the open jobs that name it, the page of employers those of the 50 newest jobs",
+      "A job says its own pay and the countries that the API tells, and nobody is kept from sending; saved jobs and applications are asked for and laid beside. An employer’s page has the open jobs that name it, the page of employers those of the 50 newest jobs. No job is shown as fitting, and none can be hidden",
   },
   safe_writes: {
     about: "What is sent twice happens once, and a form made from something older is refused",

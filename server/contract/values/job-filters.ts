@@ -71,6 +71,10 @@ export const jobFilters = {
   timezone: { is: "zone", name: null, ...passing },
   /** Only these posts: a guest's saved jobs. */
   ids: { is: "posts", name: null, ...passing },
+  /** Without these posts: those that a guest hid. */
+  exclude_ids: { is: "posts", name: null, ...passing },
+  /** Without those that the reader hid. */
+  exclude_hidden: { is: "flag", name: null, ...personal },
   /** With `ids`: also posts that have ended or are paused, in the order of `ids` unless `sort` is given. */
   include_ended: { is: "flag", name: null, ...passing },
   /** Adds `pay_range` to each post. */

@@ -41,6 +41,7 @@ interface CardParts {
   client_code: string;
   ads: JobOrder["job_order_ads"];
   bookmark_id: number | null;
+  is_hidden: boolean;
   application: { status: Choice; draft_step: string | null; draft_started_at: string | null } | null;
 }
 
@@ -105,6 +106,9 @@ export const selectCards = (db: Kysely<Database>, viewerId: number | null) =>
       sql<number | null>`(
         select id from bookmarks where user_id = ${viewerId}::bigint and job_post_id = job_posts.id
       )`.as("bookmark_id"),
+      sql<boolean>`exists (
+        select from hidden_jobs where user_id = ${viewerId}::bigint and job_post_id = job_posts.id
+      )`.as("is_hidden"),
       // the newest, because a person who withdrew and applies again has two
       sql<CardParts["application"]>`(
         select json_build_object('draft_step', held.draft_step, 'draft_started_at', held.draft_started_at,
@@ -167,11 +171,12 @@ export const numberOrNull = (decimal: string | number | null) => (decimal === nu
 const isoOrNull = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 
 function toViewer(row: CardRow, now: Date): JobViewer {
-  const { bookmark_id, application } = row;
+  const { bookmark_id, is_hidden, application } = row;
   const isDraft = application?.status.key === "draft";
   const verdict = isDraft ? judgeWindow(row, isoOrNull(application.draft_started_at), now) : null;
   return {
     bookmark_id,
+    is_hidden,
     application_status: application?.status ?? null,
     draft_step: application?.draft_step ?? null,
     draft_send_until: verdict?.takes ? verdict.until : null,

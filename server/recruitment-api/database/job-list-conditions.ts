@@ -75,6 +75,8 @@ const conditions: Conditions = {
   ))`,
   bookmarked: (_, { viewerId }) =>
     sql`job_posts.id = any(array(select job_post_id from bookmarks where user_id = ${viewerId}))`,
+  exclude_ids: (ids) => sql`job_posts.id <> all(${ids}::text[]::bigint[])`,
+  exclude_hidden: (_, { viewerId }) => notHiddenBy(viewerId),
   // part of the pay's condition
   salary_currency: null,
   salary_period: null,
@@ -88,6 +90,10 @@ const conditions: Conditions = {
   page: null,
   per_page: null,
 };
+
+/** Posts that this person did not hide; of nobody, all. */
+export const notHiddenBy = (userId: number | null): SqlCondition =>
+  sql`job_posts.id <> all(array(select job_post_id from hidden_jobs where user_id = ${userId}::bigint))`;
 
 /** The conditions of a query except its choices. */
 export async function listConditions(

@@ -5,6 +5,7 @@ import { isUnpublished } from "../rules/job-post-status";
 import { waitedForAnswers } from "./employer-answers";
 import { type CardsAsked, numberOrNull, selectCards, toCard } from "./job-cards";
 import { choice } from "./job-choice";
+import { notHiddenBy } from "./job-list-conditions";
 import { findable } from "./job-open";
 import { payRange } from "./job-pay-range";
 import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
@@ -113,14 +114,15 @@ async function listSimilarCards(
   { id, category, employmentType, skills }: Compared,
   { viewerId, now, limit }: Omit<CardsAsked, "ids"> & { limit: number },
 ): Promise<JobCard[]> {
+  const wanted = sql`${findable(now)} and ${notHiddenBy(viewerId)}`;
   const newest = sql`order by posted_at desc, id desc`;
   const alike = sql<{ id: number; place: number }>`(
     with candidates as (
-      (select id from job_posts where category_id = ${category} and ${findable(now)} ${newest} limit 50)
+      (select id from job_posts where category_id = ${category} and ${wanted} ${newest} limit 50)
       union
-      (select id from job_posts where skill_ids && ${skills}::bigint[] and ${findable(now)} ${newest} limit 50)
+      (select id from job_posts where skill_ids && ${skills}::bigint[] and ${wanted} ${newest} limit 50)
       union
-      (select id from job_posts where ${findable(now)} ${newest} limit 8)
+      (select id from job_posts where ${wanted} ${newest} limit 8)
     )
     select post.id, row_number() over (order by
       (post.category_id = ${category})::integer * 3

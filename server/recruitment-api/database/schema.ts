@@ -7,6 +7,7 @@ import type {
   EmailVerifications,
   ErasedApplications,
   FilesToErase,
+  HiddenJobs,
   JobAlerts,
   MailsToErase,
   PersonalAccessTokens,
@@ -117,6 +118,7 @@ export interface Database {
   status_changes: StatusChanges;
   screening_answers: ScreeningAnswers;
   bookmarks: Bookmarks;
+  hidden_jobs: HiddenJobs;
   activity_log: ActivityLog;
   exam_sessions: ExamSessions;
   exam_parts: ExamParts;

@@ -205,9 +205,10 @@ export const areas: readonly Area[] = [
   },
   {
     name: "saved-jobs",
-    about: "Jobs you saved, and searches we repeat for you",
+    about: "Jobs you saved or hid, and searches we repeat for you",
     ofPerson: [
       { table: "bookmarks", by: "user_id" },
+      { table: "hidden_jobs", by: "user_id" },
       { table: "job_alerts", by: "user_id" },
     ],
   },

@@ -70,6 +70,7 @@ export async function readWords(db: Kysely<Database>, userId: number): Promise<W
     union all select 'job_posts', id, title, null from job_posts where id in (
       select job_post_id from mine
       union select job_post_id from bookmarks where user_id = ${userId}
+      union select job_post_id from hidden_jobs where user_id = ${userId}
       union select job_post_id from activity_log where user_id = ${userId}
       union select job_post_id from exam_sessions
         where application_id in (select id from applications where user_id = ${userId}))

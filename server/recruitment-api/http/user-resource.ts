@@ -6,7 +6,7 @@ import type { Database, SessionRow, UserRow } from "../database/schema";
 
 type Beside = Pick<
   z.input<typeof User>,
-  "application_id" | "personal_info_id" | "country" | "bookmarks_count" | "is_sitting"
+  "application_id" | "personal_info_id" | "country" | "bookmarks_count" | "hidden_jobs_count" | "is_sitting"
 >;
 
 /** A user on the wire, with what every page of the site shows or needs. */
@@ -20,6 +20,7 @@ export async function userResource(
     (select id from personal_info where user_id = ${user.id}) as personal_info_id,
     (select country from personal_info where user_id = ${user.id}) as country,
     (select count(*) from bookmarks where user_id = ${user.id}) as bookmarks_count,
+    (select count(*) from hidden_jobs where user_id = ${user.id}) as hidden_jobs_count,
     exists (
       select from exam_parts part
       join exam_sessions session on session.id = part.session_id

@@ -86,7 +86,8 @@ function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now
 }
 
 /**
- * The jobs of the alert's search that opened since its last run, and that the person was neither mailed nor has applied for. A
+ * The jobs of the alert's search that opened since its last run, and that the person was neither mailed nor has applied for
+ * or hidden. A
  * job may be created with an earlier opening date: it is new from its creation.
  */
 async function findNewJobs(
@@ -98,7 +99,7 @@ async function findNewJobs(
   const { asked } = await readListQuery(trx, new URLSearchParams(query), true);
   const search = asked.search === undefined ? null : await readSearch(trx, asked.search);
   const { ids, total, isMinimum, facets } = await listJobPostIds(trx, {
-    asked: { ...asked, exclude_applied: true, sort: "newest", per_page: maxJobsInMail },
+    asked: { ...asked, exclude_applied: true, exclude_hidden: true, sort: "newest", per_page: maxJobsInMail },
     search,
     reader: { viewerId: user_id, readerZone: zoneOrUsual(timezone), rates, now },
     more: [

@@ -103,6 +103,12 @@ export interface Bookmarks {
   created_at: Time;
 }
 
+export interface HiddenJobs {
+  user_id: number;
+  job_post_id: number;
+  hidden_at: GivenTime;
+}
+
 export interface JobAlerts {
   id: Generated<number>;
   /** Null for an alert of an address without an account, which has `email`, `timezone` and `confirmed_at` instead. */
