@@ -32,6 +32,8 @@ export const paths = {
   employers: (query?: Query) => withQuery("/employers", query),
   /** An employer's page with its open jobs. */
   employer: ({ id, slug }: { id: string; slug: string }, query?: Query) => withQuery(`/employers/${id}-${slug}`, query),
+  /** Jobs that fit whoever is signed in. */
+  jobsForYou: () => "/jobs/for-you",
   jobNotAvailable: (id: string) => withQuery("/jobs/not-available", { job: id }),
   jobsFeed: (format: "rss" | "atom" | "json", query?: Query) => withQuery(`/jobs.${format}`, query),
   /** The newest jobs in one self-contained file. */
@@ -143,7 +145,8 @@ export const paths = {
     setting: (question: string) => `/profile/settings/preferences/${question}`,
     jobAlerts: (query?: Query) => withQuery("/profile/settings/job-alerts", query),
     /** The page that saves a search as an alert; `search` is the job list's query string. */
-    addJobAlert: (search: string) => withQuery("/profile/settings/job-alerts/add", { query: search }),
+    addJobAlert: (search: string, query?: Query) =>
+      withQuery("/profile/settings/job-alerts/add", { query: search, ...query }),
     jobAlert: (id: string) => `/profile/settings/job-alerts/${id}`,
     exportData: () => "/profile/settings/download",
     deleteAccount: (query?: Query) => withQuery("/profile/settings/delete", query),

@@ -38,6 +38,7 @@ export default [
   index("home/home.page.tsx"),
   route("jobs", "jobs/job-list.page.tsx"),
   route("jobs2", "jobs/compact-job-list.page.tsx"),
+  route("jobs/for-you", "jobs/jobs-for-you.page.tsx"),
   route("jobs/not-available", "jobs/job-not-available.page.tsx"),
   route("jobs.rss", "jobs/jobs-rss.feed.ts"),
   route("jobs.atom", "jobs/jobs-atom.feed.ts"),

@@ -9,9 +9,10 @@ import { Letter } from "../interface/letter";
 import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { Way } from "../interface/way";
-import { jobCardView, readerOf } from "../jobs/job-card-view";
+import { findJobsForYou } from "../jobs/for-you";
+import { readerOf, similarViews } from "../jobs/job-card-view";
 import { jobIdOf } from "../jobs/job-param";
-import { withoutClosedTo } from "../jobs/open-to";
+import { JobsForYou } from "../jobs/jobs-for-you";
 import { SimilarJobs } from "../jobs/similar-jobs";
 import { paths } from "../paths";
 import { listSectionTasks, sectionPath } from "../sections/section-tasks";
@@ -25,7 +26,12 @@ export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"]
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
-  const [application, shown] = await Promise.all([context.api.applications.mine(), listShownSections(context)]);
+  const reader = readerOf(context);
+  const [application, shown, forYou] = await Promise.all([
+    context.api.applications.mine(),
+    listShownSections(context),
+    findJobsForYou(context, reader),
+  ]);
   const [sent, job] = await Promise.all([
     context.api.applications.findJob(application.id, jobId),
     context.api.jobPosts.findForAnyone(jobId),
@@ -40,7 +46,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     (section) => sectionPath(section, paths.general.section, here),
     shown,
   );
-  const reader = readerOf(context);
   return {
     jobId,
     title: card?.title ?? "this job",
@@ -54,7 +59,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     steps: listNextSteps(job?.process_steps ?? [], submitted_at, timezone),
     asked: job?.requires_exam ? formatAskedParts(job.exam_parts) : null,
     more: optional.filter(({ open }) => open).map(({ name, to = "" }) => ({ name, to })),
-    similar: withoutClosedTo(job?.similar ?? [], reader.country).map((one) => jobCardView(one, reader)),
+    forYou,
+    similar: similarViews(job?.similar ?? [], reader),
     hasSnapshot: sent.snapshot !== null,
     laterFile: sent.later_file,
     email: context.visitor.state === "signed-in" ? context.visitor.user.email : null,
@@ -160,7 +166,11 @@ export default function SuccessPage() {
         )}
       </div>
       <aside className="reading-aside">
-        <SimilarJobs jobs={page.similar} isNarrow />
+        {page.forYou && page.forYou.jobs.length > 0 ? (
+          <JobsForYou forYou={page.forYou} isNarrow />
+        ) : (
+          <SimilarJobs jobs={page.similar} isNarrow />
+        )}
       </aside>
     </div>
   );

@@ -19,7 +19,7 @@ interface AtOnce {
  * `fetch`, because a fetcher without a connection would replace the whole page by an error.
  * @param actual the server's state; when it changes, the change shown in advance is dropped
  */
-export function useAtOnce(actual: boolean): AtOnce {
+export function useAtOnce(actual: boolean | string): AtOnce {
   const { revalidate } = useRevalidator();
   const [wanted, setWanted] = useState<FormData | null>(null);
   const [result, setResult] = useState<AtOnce["result"]>(null);

@@ -12,9 +12,12 @@ import { NamedIcon } from "../interface/named-icon";
 import { Notice } from "../interface/notice";
 import { Section } from "../interface/section";
 import { outcomeParameter } from "../jobs/bookmark-outcome";
+import { findJobsForYou } from "../jobs/for-you";
+import { withoutHidden } from "../jobs/hidden";
 import { HoursInDay, ZoneLink } from "../jobs/hours";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
+import { TellWork } from "../jobs/jobs-for-you";
 import { onServerOnly } from "../jobs/kept";
 import { SearchField } from "../jobs/search-field";
 import { type HoursView, hoursIn } from "../jobs/shift";
@@ -47,11 +50,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : [];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [newest, { steps, applications }] = await Promise.all([
-    context.api.jobPosts.listForVisitor({ sort: "newest", per_page: newestAsked }),
-    findStanding(context),
-  ]);
   const reader = readerOf(context);
+  const [newest, { steps, applications }, forYou] = await Promise.all([
+    context.api.jobPosts.listForVisitor({ sort: "newest", per_page: newestAsked, ...withoutHidden(context) }),
+    findStanding(context),
+    findJobsForYou(context, reader),
+  ]);
+  const fits = forYou !== null && forYou.jobs.length > 0;
   const counted = mostFirst(newest.meta.facets.category ?? []).slice(0, categoriesShown);
   const iconOf = await iconsOfCategories(context, counted);
   return {
@@ -63,7 +68,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       const shown = count === null ? "" : shortCount(count, count_is_minimum);
       return onServerOnly({ id, label, count: shown, ...(icon && { hasIcon: true }) }, { icon }, context);
     }),
-    jobs: newest.data.slice(0, newestShown).map((job) => jobCardView(job, reader, { isByAge: true })),
+    jobs: fits
+      ? forYou.jobs
+      : newest.data.slice(0, newestShown).map((job) => jobCardView(job, reader, { isByAge: true })),
+    forYou: fits ? { hasMore: forYou.hasMore } : null,
+    asksWork: forYou?.hasTold === false,
     employers: employersOf(newest.data).slice(0, maxEmployers),
     steps,
     applications,
@@ -74,7 +83,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { all, categories, jobs, employers, steps, applications, day, asOf, guest } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { all, categories, jobs, employers, steps, applications, day, asOf, guest, forYou } = page;
   return (
     <div className="home">
       <AsOfNotice asOf={asOf} />
@@ -99,8 +109,9 @@ export default function HomePage() {
           )}
         </>
       )}
-      <Section title={applications === null ? "Newest jobs" : "New jobs"}>
+      <Section title={forYou ? "Jobs for you" : applications === null ? "Newest jobs" : "New jobs"}>
         {applications !== null && <Search all={all} isSecond />}
+        {page.asksWork && <TellWork />}
         {jobs.length > 0 && <ZoneLink />}
         {jobs.length > 0 ? (
           <JobCards jobs={jobs} heading="h3" guest={guest} />
@@ -108,7 +119,8 @@ export default function HomePage() {
           <p>No job is open right now. Come back soon.</p>
         )}
         {all.total > jobs.length && (
-          <p className="mt-6">
+          <p className="actions">
+            {forYou?.hasMore && <Link to={paths.jobsForYou()}>All jobs for you</Link>}{" "}
             <ButtonLink to={paths.jobs()} look="plain">
               See all {totalOf(all, "job")}
             </ButtonLink>

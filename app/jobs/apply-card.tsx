@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import type { ApplyOffer } from "./apply-offer";
+import { HideHere } from "./hiding";
 import type { JobDetailView } from "./job-detail-view";
 import { SaveButton } from "./save-button";
 
 interface Props {
   job: Pick<
     JobDetailView,
-    "id" | "title" | "offer" | "pay" | "closes" | "saved" | "open" | "answers" | "place" | "others"
+    "id" | "title" | "offer" | "pay" | "closes" | "saved" | "isHidden" | "open" | "answers" | "place" | "others"
   >;
   guest: boolean;
 }
@@ -38,6 +39,7 @@ export function ApplyCard({ job, guest }: Props) {
         </p>
       )}
       {job.open && <SaveButton job={job} saved={job.saved} guest={guest} />}
+      {job.open && job.isHidden !== null && <HideHere job={job} isHidden={job.isHidden} />}
       {job.open && job.answers && <p className="muted text-base">{job.answers}</p>}
       {job.offer?.isNew && (
         <p className="muted text-base">Applying takes about 15 minutes. We never ask you for payment.</p>

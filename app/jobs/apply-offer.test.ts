@@ -40,7 +40,7 @@ describe("the apply button", () => {
   });
 
   it("leads a guest to the page that it would lead them on to", () => {
-    const visitor = { state: "anonymous", guestBookmarks: [] } as Visitor;
+    const visitor: Visitor = { state: "anonymous", guestBookmarks: [], hiddenJobs: [] };
     expect(applyOffer(aJobCard(), { now, visitor })?.href).toBe("/jobs/123/apply/login");
   });
 

@@ -1,8 +1,8 @@
 import { readId } from "../../server/contract/values/ids";
 
-/** The result of a press on Save. It is carried in the URL of the page it returns to, so that it shows without JavaScript. */
+/** The result of a press on Save or "Not for me". It is carried in the URL of the page it returns to, so that it shows without JavaScript. */
 export interface BookmarkOutcome {
-  result: "saved" | "removed" | "failed";
+  result: "saved" | "removed" | "hidden" | "shown" | "failed";
   jobId: string;
 }
 
@@ -19,7 +19,8 @@ export function withOutcome(returnTo: string, { result, jobId }: BookmarkOutcome
 /** The result in a URL's query; null when there is none. */
 export function readOutcome(search: string): BookmarkOutcome | null {
   const [, result, id] =
-    /^(saved|removed|failed)-([\w-]+)$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ?? [];
+    /^(saved|removed|hidden|shown|failed)-([\w-]+)$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ??
+    [];
   const jobId = readId(id);
   return jobId === null ? null : { result: result as BookmarkOutcome["result"], jobId };
 }

@@ -18,7 +18,7 @@ import { listParameters } from "./job-filters";
 import { addressOf } from "./job-query";
 import { Kept, onServerOnly } from "./kept";
 import { findJobs } from "./list-data";
-import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
+import { DroppedNotice, HiddenNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
 import { useJobAddress } from "./results-link";
 import { SearchField } from "./search-field";
@@ -68,7 +68,8 @@ function lineOf(job: JobCard, reader: Reader) {
 
 /** The list as a plain table: one line a job, no cards, no icons. */
 export default function CompactJobListPage() {
-  const { query, dropped, zone, hasJobs, jobs, meta, active, wider, alert, asOf } = useLoaderData<typeof loader>();
+  const { query, dropped, zone, hasJobs, jobs, meta, active, wider, alert, asOf, hidden } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <AsOfNotice asOf={asOf} />
@@ -86,6 +87,7 @@ export default function CompactJobListPage() {
       <SearchNotice meta={meta} />
       <ActiveFilters active={active} />
       {hasJobs && <ZoneLink />}
+      {hidden && <HiddenNotice count={hidden} />}
       {hasJobs ? (
         <Kept id="jobs" data={jobs}>
           {(lines) => <Lines lines={lines} zone={zone} />}

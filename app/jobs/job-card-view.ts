@@ -6,14 +6,18 @@ import { payText } from "../../server/contract/values/pay-text";
 import type { Tone } from "../interface/tag";
 import { aboutPay } from "./about-pay";
 import { isOpenJob } from "./apply-offer";
+import { hiddenCount, isHiddenBy } from "./hidden";
 import { readersZone, zoneFor } from "./job-zone";
 import { onServerOnly } from "./kept";
-import { onlyFor } from "./open-to";
+import { onlyFor, withoutClosedTo } from "./open-to";
 import { ownCountry } from "./own-country";
 import { type HoursView, hoursOf } from "./shift";
 
-/** Whether the visitor saved the job, with the bookmark's id for people who are signed in; null when not known. */
-export type Saved = { saved: boolean; bookmarkId: string | null } | null;
+/**
+ * Whether the visitor saved the job, with the bookmark's id for people who are signed in, and whether they can hide it; null when
+ * not known.
+ */
+export type Saved = { saved: boolean; bookmarkId: string | null; hides?: true } | null;
 
 /** A job in a list. */
 export interface JobCardView {
@@ -28,6 +32,8 @@ export interface JobWords extends JobTerms {
   slug: string | null;
   title: string;
   employer: string | null;
+  /** Why it fits the reader, in a list of jobs for them. */
+  why?: string;
 }
 
 export interface JobTerms {
@@ -56,6 +62,8 @@ export interface Reader {
   country: string | null;
   /** The API says which countries a job takes, and refuses applications from others. */
   judgesCountries: boolean;
+  /** Jobs can be hidden as not for them. */
+  hides: boolean;
   rates: ExchangeRates;
   /** The request is for a document, not only for the data of a page. */
   isDocument: boolean;
@@ -69,6 +77,7 @@ export const readerOf = ({ api, visitor, preferences, rates, isDocument }: AppLo
   currency: preferences.currency,
   country: ownCountry({ visitor, preferences }),
   judgesCountries: api.offers("jobs"),
+  hides: hiddenCount({ api, visitor }) !== null,
   rates,
   isDocument,
 });
@@ -76,21 +85,32 @@ export const readerOf = ({ api, visitor, preferences, rates, isDocument }: AppLo
 interface Among {
   /** The list is sorted by age, so no tag needs to say which jobs are new. */
   isByAge?: boolean;
+  why?: string;
 }
 
 /** A job for a list. `words` is left out of the data that a document carries (see `onServerOnly`). */
 export function jobCardView(job: JobCard, reader: Reader, among: Among = {}): JobCardView {
   const { id, saved, ...head } = jobHead(job, reader);
-  return onServerOnly({ id, saved }, { words: { ...head, ...jobTerms(job, reader, among) } }, reader);
+  return onServerOnly(
+    { id, saved },
+    { words: { ...head, ...jobTerms(job, reader, among), ...(among.why && { why: among.why }) } },
+    reader,
+  );
 }
 
+/** Similar jobs for a page: without those that are closed to the reader, or that they hid. */
+export const similarViews = (jobs: readonly JobCard[], reader: Reader): JobCardView[] =>
+  withoutClosedTo(jobs, reader.country)
+    .filter((job) => !isHiddenBy(job, reader.visitor))
+    .map((job) => jobCardView(job, reader));
+
 /** Which job it is: id, address, title, employer, and whether the visitor saved it. */
-export const jobHead = (job: JobCard, { visitor }: Reader) => ({
+export const jobHead = (job: JobCard, reader: Reader) => ({
   id: job.id,
   slug: job.slug,
   title: job.title,
   employer: job.hiring_organization.name,
-  saved: savedBy(job, visitor),
+  saved: savedBy(job, reader),
 });
 
 /** The terms of a job in words, for this reader. */
@@ -154,11 +174,16 @@ function tagOf(job: JobCard, { now, timezone }: Reader, { isByAge = false }: Amo
 /** Shared by all jobs: equal objects are serialised into a page once. */
 const savedHere: Saved = { saved: true, bookmarkId: null };
 const notSaved: Saved = { saved: false, bookmarkId: null };
+const ofGuestsWhoHide = { saved: { ...savedHere, hides: true }, not: { ...notSaved, hides: true } } as const;
 
-function savedBy(job: Pick<JobCard, "id" | "viewer">, visitor: AppLoadContext["visitor"]): Saved {
+function savedBy(job: Pick<JobCard, "id" | "viewer">, { visitor, hides }: Reader): Saved {
   if (visitor.state === "unknown") return null;
-  if (visitor.state === "anonymous") return visitor.guestBookmarks.includes(job.id) ? savedHere : notSaved;
+  if (visitor.state === "anonymous") {
+    const isSaved = visitor.guestBookmarks.includes(job.id);
+    if (hides) return isSaved ? ofGuestsWhoHide.saved : ofGuestsWhoHide.not;
+    return isSaved ? savedHere : notSaved;
+  }
   const bookmarkId = job.viewer?.bookmark_id;
   if (bookmarkId === undefined) return null;
-  return { saved: bookmarkId !== null, bookmarkId };
+  return { saved: bookmarkId !== null, bookmarkId, ...(hides && { hides }) };
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Tag } from "../interface/tag";
+import { HiddenRow, useHiding } from "./hiding";
 import { HoursInDay } from "./hours";
 import type { JobCardView, JobWords } from "./job-card-view";
 import { Kept } from "./kept";
@@ -13,10 +14,11 @@ interface CardProps {
   heading: Heading;
   guest: boolean;
   addressOf: ReturnType<typeof useJobAddress>;
+  onHide: ReturnType<typeof useHiding>["onHide"];
 }
 
 /** A job in a list: the link of its title covers the whole card. */
-function JobCard({ job, heading, guest, addressOf }: CardProps) {
+function JobCard({ job, heading, guest, addressOf, onHide }: CardProps) {
   const { id, saved, words } = job;
   const kept = `words-${id}`;
   return (
@@ -24,7 +26,7 @@ function JobCard({ job, heading, guest, addressOf }: CardProps) {
       <Kept id={kept} className="job-words" data={words}>
         {(words) => <JobRowWords {...words} heading={heading} to={addressOf({ id, slug: words.slug })} />}
       </Kept>
-      <SaveButton job={{ id, title: words?.title ?? titleIn(kept) }} saved={saved} guest={guest} />
+      <SaveButton job={{ id, title: words?.title ?? titleIn(kept) }} saved={saved} guest={guest} onHide={onHide} />
     </li>
   );
 }
@@ -43,6 +45,7 @@ export function JobRowWords({
   work,
   closes,
   hours,
+  why,
   heading: Heading,
   to,
 }: Omit<JobWords, "slug"> & { heading: Heading; to: string | null }) {
@@ -64,6 +67,7 @@ export function JobRowWords({
       </p>
       <p className="muted">{work ? `${work} · ${inSentence(closes)}` : closes}</p>
       {typeof hours === "string" ? <p className="hours">{hours}</p> : hours && <HoursInDay {...hours} />}
+      {why && <p>Fits you: {why}</p>}
     </>
   );
 }
@@ -82,11 +86,19 @@ interface CardsProps {
 /** A list of jobs. */
 export function JobCards({ jobs, heading = "h2", guest, isNarrow }: CardsProps) {
   const addressOf = useJobAddress();
+  const { gone, place, isHere, hasFailed, undo, onHide } = useHiding(jobs, guest);
+  const rows = jobs
+    .filter(({ id }) => id !== gone)
+    .map((job) => <JobCard key={job.id} {...{ job, heading, guest, addressOf, onHide }} />);
+  if (gone !== null) rows.splice(place, 0, <HiddenRow key="hidden" jobId={gone} takesFocus={isHere} onUndo={undo} />);
   return (
-    <ul className={isNarrow ? "job-cards" : "job-cards job-rows"}>
-      {jobs.map((job) => (
-        <JobCard key={job.id} job={job} heading={heading} guest={guest} addressOf={addressOf} />
-      ))}
-    </ul>
+    <>
+      {hasFailed && (
+        <p role="alert" className="error">
+          We could not change this. Try again.
+        </p>
+      )}
+      <ul className={isNarrow ? "job-cards" : "job-cards job-rows"}>{rows}</ul>
+    </>
   );
 }

@@ -7,9 +7,10 @@ import { paths } from "../paths";
 import { aboutPay } from "./about-pay";
 import { applyOffer, isOpenJob } from "./apply-offer";
 import { employerAddress } from "./employer-address";
-import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-card-view";
+import { isHiddenBy } from "./hidden";
+import { closingText, jobHead, jobTerms, type Reader, similarViews } from "./job-card-view";
 import { zoneFor } from "./job-zone";
-import { keepsFrom, openToFact, placeNotice, withoutClosedTo } from "./open-to";
+import { keepsFrom, openToFact, placeNotice } from "./open-to";
 import { type PayRangeView, payRangeView } from "./pay-range-view";
 import { stepsInOrder } from "./process-steps";
 import { type HoursView, hoursInFull, hoursOf } from "./shift";
@@ -42,7 +43,8 @@ export function jobDetailView(job: JobPost, reader: Reader) {
       ? { jobs: paths.jobs({ country: reader.country }), place: paths.country({ returnTo: paths.job(job) }) }
       : null,
     answers: howItAnswers(job),
-    similar: withoutClosedTo(job.similar, reader.country).map((similar) => jobCardView(similar, reader)),
+    similar: similarViews(job.similar, reader),
+    isHidden: reader.hides ? isHiddenBy(job, reader.visitor) : null,
   };
 }
 export type JobDetailView = ReturnType<typeof jobDetailView>;

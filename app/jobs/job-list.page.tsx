@@ -25,7 +25,7 @@ import { listParameters, sortNames } from "./job-filters";
 import { addressOf, isFiltered, jobsPerPage } from "./job-query";
 import { Kept, onServerOnly } from "./kept";
 import { findJobs } from "./list-data";
-import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
+import { DroppedNotice, HiddenNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
 import { ownCountry } from "./own-country";
 import { PayCurrency } from "./pay-currency";
@@ -108,6 +108,7 @@ export default function JobListPage() {
     alert,
     asOf,
     guest,
+    hidden,
   } = useLoaderData<typeof loader>();
   const inUse = active.length - (query.search ? 1 : 0);
   const filters = {
@@ -148,6 +149,7 @@ export default function JobListPage() {
           {meta.total > 1 && <SortLinks {...{ query, unoffered, to }} used={meta.sort} />}
           {payOrder && <p className="hint">{payOrder}</p>}
           {jobs.length > 0 && <ZoneLink />}
+          {hidden && <HiddenNotice count={hidden} />}
         </header>
         {jobs.length > 0 ? (
           <JobCards jobs={jobs} guest={guest} />

@@ -11,10 +11,10 @@ import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { isOpenJob } from "./apply-offer";
 import { whyEnded } from "./endings";
+import { withoutHidden } from "./hidden";
 import { JobCards } from "./job-card";
-import { jobCardView, readerOf } from "./job-card-view";
+import { readerOf, similarViews } from "./job-card-view";
 import { zoneFor } from "./job-zone";
-import { withoutClosedTo } from "./open-to";
 
 export const handle: RouteHandle = { checks: ["public"], countsSaved: true };
 
@@ -36,13 +36,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const closed = job?.closed_at ?? job?.closes_at ?? null;
   // A job may be paused or filled before its last day, so a day in the future is not shown.
   const ended = closed !== null && new Date(closed) <= reader.now ? closed : null;
-  const similar = job?.similar ?? (await context.api.jobPosts.listForVisitor({ per_page: 4 })).data;
+  const similar =
+    job?.similar ?? (await context.api.jobPosts.listForVisitor({ per_page: 4, ...withoutHidden(context) })).data;
   return data(
     {
       job: job && { title: job.title, employer: job.hiring_organization.name },
       why: job && whyEnded(job),
       ended: ended && momentText(ended, zoneFor({ shift: job?.shift ?? null }, reader.timezone), reader.now),
-      similar: withoutClosedTo(similar, reader.country).map((one) => jobCardView(one, reader)),
+      similar: similarViews(similar, reader),
       asOf: asOf(context),
       guest: context.visitor.state === "anonymous",
     },

@@ -12,7 +12,8 @@ const preferences = {
   country: null,
 } as const;
 const guest = (...guestBookmarks: string[]) => ({
-  visitor: { state: "anonymous" as const, guestBookmarks },
+  api: { offers: () => true } as unknown as Parameters<typeof asAsked>[2]["api"],
+  visitor: { state: "anonymous" as const, guestBookmarks, hiddenJobs: [] as string[] },
   preferences,
 });
 
@@ -31,5 +32,12 @@ describe("a list is asked for", () => {
 
   it("by the ids that a guest saved in this browser", () => {
     expect(asAsked({ bookmarked: true }, 20, guest("4", "9"))).toEqual({ ids: ["4", "9"], per_page: 20 });
+  });
+
+  it("without the jobs that a guest hid, unless they are asked for as saved", () => {
+    const hiding = { ...guest("4"), visitor: { ...guest("4").visitor, hiddenJobs: ["4", "7"] } };
+    expect(asAsked({}, 20, hiding)).toEqual({ exclude_ids: ["4", "7"], per_page: 20 });
+    expect(asAsked({ bookmarked: true }, 20, hiding)).toEqual({ ids: ["4"], per_page: 20 });
+    expect(asAsked({}, 20, { ...hiding, api: { ...hiding.api, offers: () => false } })).toEqual({ per_page: 20 });
   });
 });

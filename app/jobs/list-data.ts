@@ -13,6 +13,7 @@ import {
 import type { Total } from "../../server/contract/values/numbers";
 import { paths, withQuery } from "../paths";
 import { asOf } from "../site/as-of";
+import { hiddenCount, withoutHidden } from "./hidden";
 import { otherSearchNames } from "./job-filters";
 import { addressOf, alertSearch, type ListAddress, readListAddress } from "./job-query";
 import { fewerWords, withFilterWords } from "./words-as-filters";
@@ -58,6 +59,7 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
       alert: alertAddress(context, query),
       wider,
       asOf: asOf(context),
+      ...(hiddenCount(context) && { hidden: hiddenCount(context) }),
     },
   };
 }
@@ -65,9 +67,14 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
 /** The page that saves this search as an alert, for an account or for an address; null when the API has no alerts. */
 export function alertAddress({ api, visitor }: Pick<Context, "api" | "visitor">, query: ListQuery): string | null {
   if (!api.offers("job_alerts")) return null;
-  const search = withQuery("", addressOf(alertSearch(query))).slice(1);
-  return visitor.state === "anonymous" ? paths.addressAlert(search) : paths.profile.addJobAlert(search);
+  const search = alertText(query);
+  if (visitor.state === "anonymous") return paths.addressAlert(search);
+  // without a search the page begins with what the profile says
+  return paths.profile.addJobAlert(search, { all: search === "" ? 1 : undefined });
 }
+
+/** A search as an alert stores it. */
+export const alertText = (query: ListQuery): string => withQuery("", addressOf(alertSearch(query))).slice(1);
 
 /** Counts the jobs that a list's URL asks for. */
 export async function countJobs({ request, context }: LoaderFunctionArgs): Promise<Total> {
@@ -138,13 +145,13 @@ export function withoutDropped(query: JobPostQuery, dropped: { filter: string; v
 }
 
 /**
- * The query for this visitor: the night is that of their time zone, and a guest's saved jobs, which are in a cookie, are sent as
+ * The query for this visitor: without the jobs that they hid, unless they saved them; the night is that of their time zone, and a guest's saved jobs, which are in a cookie, are sent as
  * ids.
  */
 export function asAsked(
   query: JobPostQuery,
   perPage: number,
-  { visitor, preferences }: Pick<Context, "visitor" | "preferences">,
+  { api, visitor, preferences }: Pick<Context, "api" | "visitor" | "preferences">,
 ): JobPostQuery {
   const { bookmarked, ...rest } = query;
   const asked: JobPostQuery = {
@@ -153,7 +160,7 @@ export function asAsked(
     // Send the zone only where it matters: otherwise the shared answer would be cached once for each zone.
     ...(query.no_night_shift && preferences.timezoneFrom !== null && { timezone: preferences.timezone }),
   };
-  if (!bookmarked) return asked;
+  if (!bookmarked) return { ...asked, ...withoutHidden({ api, visitor }) };
   if (visitor.state !== "anonymous") return { ...asked, bookmarked };
   // No job has this id: a guest without saved jobs must find nothing.
   return { ...asked, ids: visitor.guestBookmarks.length > 0 ? visitor.guestBookmarks : ["none"] };

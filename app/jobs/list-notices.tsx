@@ -1,5 +1,7 @@
-import { type Total, wholeNumber } from "../../server/contract/values/numbers";
+import { Link } from "@remix-run/react";
+import { countOf, type Total, wholeNumber } from "../../server/contract/values/numbers";
 import { Notice } from "../interface/notice";
+import { paths } from "../paths";
 
 /** Names the filters that were left out. */
 export function DroppedNotice({ names }: { names: string[] }) {
@@ -34,5 +36,15 @@ export function PagesEndNotice({ meta: { current_page, last_page, total, total_i
   if (!total_is_minimum || current_page < last_page) return null;
   return (
     <p>There are more than these {wholeNumber(total)} jobs. Search for words or choose filters to see the others.</p>
+  );
+}
+
+/** How many jobs the visitor hid, and where they are shown again. */
+export function HiddenNotice({ count }: { count: number }) {
+  return (
+    <p role="status">
+      {countOf(count, "job")} {count === 1 ? "is" : "are"} hidden as not for you.{" "}
+      <Link to={`${paths.profile.bookmarks()}#hidden`}>See {count === 1 ? "it" : "them"}</Link>
+    </p>
   );
 }

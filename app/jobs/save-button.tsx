@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import type { FormEvent } from "react";
+import type { FormEvent, MouseEvent } from "react";
 import { useAtOnce } from "../enhance/at-once";
 import { CsrfField } from "../forms/csrf-field";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
-import { readOutcome, withoutOutcome } from "./bookmark-outcome";
+import { type BookmarkOutcome, readOutcome, withoutOutcome } from "./bookmark-outcome";
+import { HideButton } from "./hiding";
 import type { Saved } from "./job-card-view";
 
 /** Saves or removes a job with a plain form; with JavaScript the change shows at once. The result is shown beside the button. */
@@ -12,10 +13,13 @@ export function SaveButton({
   job,
   saved,
   guest,
+  onHide,
 }: {
   job: { id: string; title: string };
   saved: Saved;
   guest: boolean;
+  /** For a row of a list, which can be hidden. */
+  onHide?: (event: MouseEvent<HTMLButtonElement>) => void;
 }) {
   const { pathname, search } = useLocation();
   const { wanted, result, send } = useAtOnce(saved?.saved === true);
@@ -52,6 +56,7 @@ export function SaveButton({
         <span className="save-word">{isSaved ? "Saved" : "Save"}</span>
         <span className="sr-only">{isSaved ? `, remove ${job.title}` : ` ${job.title}`}</span>
       </button>
+      {saved.hides && onHide && <HideButton title={job.title} onHide={onHide} />}
       {text && (
         <p role="status" className="save-outcome">
           {text}
@@ -61,12 +66,14 @@ export function SaveButton({
   );
 }
 
-function outcomeText(result: "saved" | "removed" | "failed" | null, saved: boolean, guest: boolean): string | null {
-  if (result === null) return null;
+function outcomeText(result: BookmarkOutcome["result"] | null, saved: boolean, guest: boolean): string | null {
+  if (result === null || result === "shown") return null;
   if (result === "failed") return "We could not change this. Try again.";
   // A browser without cookies, or a URL from the history, whose result may not be true any more.
   if (result === "saved" && !saved)
     return guest ? "Not saved. To save jobs here, let your browser accept cookies." : null;
+  // the job is still in this list
+  if (result === "hidden") return guest ? "Not hidden. To hide jobs here, let your browser accept cookies." : null;
   if (result === "removed") return saved ? null : "Removed from your list.";
   return guest ? "Saved in this browser. Sign in to keep it." : "Saved to your list.";
 }

@@ -18,9 +18,10 @@ import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { Way } from "../interface/way";
 import { writtenText } from "../interface/written-text";
+import { findJobsForYou } from "../jobs/for-you";
 import { jobBrief } from "../jobs/job-brief";
-import { jobCardView, readerOf } from "../jobs/job-card-view";
-import { withoutClosedTo } from "../jobs/open-to";
+import { readerOf, similarViews } from "../jobs/job-card-view";
+import { JobsForYou } from "../jobs/jobs-for-you";
 import { usuallyWithin } from "../jobs/process-steps";
 import { SimilarJobs } from "../jobs/similar-jobs";
 import { paths } from "../paths";
@@ -50,7 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const tracked = trackedApplication(held, new Date());
   const query = new URL(args.request.url).searchParams;
   const done = query.get("done");
-  const similar = tracked.missed ? (await api.jobPosts.find(held.job_id))?.similar : null;
+  const isOver = tracked.missed !== null || (held.status.kind === "ended" && held.status.key !== "hired");
+  const forYou = isOver ? await findJobsForYou(args.context, reader) : null;
+  const similar = tracked.missed && !forYou?.jobs.length ? (await api.jobPosts.find(held.job_id))?.similar : null;
   // the usual next steps are only a help: the page must not fail without them
   const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id).catch(() => null) : null;
   return {
@@ -76,7 +79,8 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The id of an application that was withdrawn before the person applied again; it can only be read. */
     earlier: isEarlier ? held.id : null,
     category: held.job.category?.id ?? null,
-    similar: withoutClosedTo(similar ?? [], reader.country).map((job) => jobCardView(job, reader)),
+    forYou,
+    similar: similarViews(similar ?? [], reader),
   };
 }
 
@@ -147,6 +151,7 @@ function OneApplication() {
         )}{" "}
         <Link to={paths.job(job)}>Read the job post</Link>
       </p>
+      <JobsForYou forYou={application.forYou} />
       <SimilarJobs jobs={application.similar} />
     </Page>
   );

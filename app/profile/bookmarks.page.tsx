@@ -17,8 +17,11 @@ import { Button, ButtonLink } from "../interface/button";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { Pagination } from "../interface/pagination";
+import { showAgain } from "../jobs/hidden";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { HiddenJobsSection } from "./hidden-jobs";
+import { listHiddenHere } from "./hidden-jobs-list";
 import { SavedJobs } from "./saved-jobs";
 import { listSavedJobs, readBookmarkQuery } from "./saved-jobs-list";
 
@@ -30,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = readBookmarkQuery(searchParams);
   const removed = readId(searchParams.get("removed"));
-  const list = await listSavedJobs(context, query);
+  const [list, hidden] = await Promise.all([listSavedJobs(context, query), listHiddenHere(context)]);
   if (list.meta && (query.page ?? 1) > list.meta.last_page)
     throw redirect(paths.profile.bookmarks({ ...query, page: list.meta.last_page }));
   return {
@@ -38,12 +41,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     query,
     isGuest: context.visitor.state === "anonymous",
     removed,
+    hidden,
+    isShown: searchParams.has("shown"),
     signInUrl: context.signInUrl(paths.profile.bookmarks()),
   };
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  const done = await changeBookmark(context, await context.formData());
+  const form = await context.formData();
+  const done = form.get("intent") === "show" ? await showJob(context, form) : await changeBookmark(context, form);
   return done.ok ? redirect(done.value, 303) : refused(done.failure);
 }
 
@@ -60,7 +66,8 @@ const states: Record<BookmarkState | "", string> = {
 };
 
 export default function BookmarksPage() {
-  const { jobs, meta: place, query, isGuest, removed: justRemoved, signInUrl } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { jobs, meta: place, query, isGuest, removed: justRemoved, hidden, isShown, signInUrl } = list;
   // A job removed without leaving the page; only for this history entry.
   const { key } = useLocation();
   const [removedHere, setRemovedHere] = useState<{ key: string; jobId: string | null }>({ key, jobId: null });
@@ -77,6 +84,7 @@ export default function BookmarksPage() {
           </PostForm>
         </Notice>
       )}
+      {isShown && <Notice tone="success" title="You see the job in lists again." live />}
       {isGuest && jobs.length > 0 && (
         <p className="mb-6">
           These jobs are kept on this device only. <a href={signInUrl}>Sign in to keep them with your account</a>.
@@ -107,6 +115,7 @@ export default function BookmarksPage() {
       {place && (
         <Pagination meta={place} label="Saved jobs" to={(page) => paths.profile.bookmarks({ ...query, page })} />
       )}
+      <HiddenJobsSection jobs={hidden} />
       {!isGuest && (
         <p className="mt-8">
           <Link to={paths.profile.tracking()}>Your applications</Link>
@@ -136,6 +145,17 @@ function ListChoice({ name, label, options, value }: ListChoiceProps) {
       </select>
     </p>
   );
+}
+
+/** Shows a hidden job again, for accounts and guests. Form field: `job_id`. Returns where to go next, or why it failed. */
+async function showJob(context: AppLoadContext, form: FormData): Promise<{ ok: true; value: string } | Refused> {
+  const id = readId(form.get("job_id"));
+  if (id !== null && context.visitor.state === "anonymous") context.guestHidden.remove(id);
+  else if (id !== null) {
+    const shown = await showAgain(context.api, id);
+    if (!shown.ok) return shown;
+  }
+  return { ok: true, value: paths.profile.bookmarks({ shown: 1 }) };
 }
 
 /**

@@ -9,6 +9,9 @@ import { Button } from "../interface/button";
 import { Icon } from "../interface/icon";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
+import { findJobsForYou } from "../jobs/for-you";
+import { readerOf } from "../jobs/job-card-view";
+import { JobsForYou } from "../jobs/jobs-for-you";
 import { paths } from "../paths";
 import { listSectionTasks } from "../sections/section-tasks";
 import { listShownSections } from "../sections/shown-sections";
@@ -29,7 +32,7 @@ const latestShown = 8;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, visitor, preferences } = context;
   if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
-  const [application, shown, jobs, log, saved, running] = await Promise.all([
+  const [application, shown, jobs, log, saved, running, forYou] = await Promise.all([
     api.applications.mine(),
     listShownSections(context),
     listApplicationJobs(context),
@@ -37,6 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.offers("account") && visitor.user.is_sitting !== true ? api.activity.list({}) : null,
     context.savedCount(),
     findRunningTest(context, visitor.user.application_id),
+    findJobsForYou(context, readerOf(context)),
   ]);
   const { needed, optional } = listSectionTasks(application, paths.profile.section, shown);
   const sections = [...needed, ...optional];
@@ -50,6 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     applications: { sent: jobs.length - drafts, drafts },
     saved,
     sections: { done: sections.length - open.length, all: sections.length, next: open[0]?.name ?? null },
+    forYou,
     latest: log?.items.slice(0, latestShown) ?? [],
     more: profilePlaces
       .filter(({ capability }) => !capability || api.offers(capability))
@@ -68,7 +73,7 @@ const onPage = [
 ];
 
 export default function ProfilePage() {
-  const { name, email, waiting, applications, saved, sections, latest, more } = useLoaderData<typeof loader>();
+  const { name, email, waiting, applications, saved, sections, forYou, latest, more } = useLoaderData<typeof loader>();
   const { sent, drafts } = applications;
   return (
     <Page title="Your profile">
@@ -84,6 +89,7 @@ export default function ProfilePage() {
           {sections.next === null ? "All sections complete" : `Next: ${sections.next}`}
         </Tile>
       </ul>
+      <JobsForYou forYou={forYou} />
       {latest.length > 0 && (
         <Section title="Latest">
           <ActivityDays entries={latest} heading="h3" />

@@ -19,6 +19,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title, no
 const factWords: Record<DeviceFact, string> = {
   typed: "Text that you typed when you were signed out. It is sealed, and only you get it back.",
   saved_jobs: "Jobs that you saved without an account.",
+  hidden_jobs: "Jobs that you hid without an account.",
   last_person: "A mark of who was signed in here last. It does not say who that is.",
   known_device: "A mark that you signed in here before. It signs nobody in.",
   look: "What you chose: colours, Lite, time zone, currency or country.",

@@ -9,7 +9,7 @@ import type { PartsOfIconName } from "./values/icon-name";
  * seconds that it asked for, and `isTooMany` says that it answers others meanwhile.
  */
 export type Visitor =
-  | { state: "anonymous"; guestBookmarks: string[] }
+  | { state: "anonymous"; guestBookmarks: string[]; hiddenJobs: string[] }
   | { state: "unknown"; retryAfter?: number; isTooMany?: boolean }
   | { state: "signed-in"; user: User };
 
@@ -78,10 +78,10 @@ export interface IconDrawing {
 export type KeptBecause = "signed-out" | "page-too-old" | "elsewhere-first" | "for-later";
 
 /**
- * What a device keeps of somebody, as its cookies show: text that was typed, jobs saved as a guest, a mark of who was here last,
+ * What a device keeps of somebody, as its cookies show: text that was typed, jobs saved or hidden as a guest, a mark of who was here last,
  * the API's mark of a sign-in, choices of the look.
  */
-export type DeviceFact = "typed" | "saved_jobs" | "last_person" | "known_device" | "look";
+export type DeviceFact = "typed" | "saved_jobs" | "hidden_jobs" | "last_person" | "known_device" | "look";
 
 /** The text of a form that was interrupted, and why. */
 export interface KeptSubmission {
@@ -155,6 +155,8 @@ export interface RequestContext {
   findHiddenFile(address: string): Promise<Response | null>;
   /** Saves a guest's job in the sealed cookie (at most 20). */
   guestBookmarks: { add(jobId: string): void; remove(jobId: string): void };
+  /** Hides a guest's job in another (at most 50). */
+  guestHidden: { add(jobId: string): void; remove(jobId: string): void };
   /** What the browser keeps of its person. */
   device: {
     /** They said at sign-in that others use it too: cookies go with the browser, and no scripts are sent. */

@@ -42,6 +42,7 @@ function factsIn(values: ReadonlyMap<string, string>, own: OwnCookies): DeviceFa
   const facts: [DeviceFact, boolean][] = [
     ["typed", has(...own.kept)],
     ["saved_jobs", has(own.savedJobs)],
+    ["hidden_jobs", has(own.hiddenJobs)],
     ["last_person", has(own.lastPerson, own.signedOut)],
     ["known_device", has(knownDeviceCookie, `__Host-${knownDeviceCookie}`)],
     ["look", has(own.theme, own.lite, own.timezone, own.currency, own.country)],

@@ -10,6 +10,7 @@ import { derivedKey } from "./derived-key";
  */
 export interface OwnCookies {
   savedJobs: string;
+  hiddenJobs: string;
   formToken: Cookie;
   /** A kept form, in at most two pieces. */
   kept: readonly [string, string];
@@ -93,7 +94,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     visitCost: named("visit_cost"),
     sentExamParts: named("sent_exam_parts"),
   };
-  const telling = { savedJobs: named("saved_jobs"), token: named("api_token") };
+  const telling = { savedJobs: named("saved_jobs"), hiddenJobs: named("hidden_jobs"), token: named("api_token") };
   const kept = [named("kept_1"), named("kept_2")] as const;
   const unsent = [`${secure ? "__Secure-" : ""}unsent_1`, `${secure ? "__Secure-" : ""}unsent_2`] as const;
   const attributesWithoutPath = `SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -17,7 +17,7 @@ import { encodedPage } from "./coding";
 import { deviceOf } from "./device-of-person";
 import type { FilePieces } from "./file-pieces";
 import type { FormTokens } from "./form-token";
-import { createGuestBookmarks } from "./guest-bookmarks";
+import { createGuestJobs } from "./guest-jobs";
 import type { IconService } from "./icon-service";
 import type { KeptSubmissions } from "./kept-submission";
 import type { OutgoingCookies } from "./outgoing-cookies";
@@ -69,7 +69,7 @@ export interface SiteParts {
   costs: VisitCosts;
   unsent: ReturnType<typeof createUnsentApplications>;
   /** Signs what guests keep in their browser. */
-  guestBookmarksKey: Buffer;
+  guestJobsKey: Buffer;
   clock: () => Date;
   styles: StyleSheet | null;
 }
@@ -161,8 +161,9 @@ export async function createRequestContext(
     },
   });
 
-  const guest = createGuestBookmarks(values, { own, cookies, key: parts.guestBookmarksKey });
-  const hasMoved = identity.state === "signed-in" && req.method === "GET" && (await guest.moveTo(api.bookmarks));
+  const guest = createGuestJobs(values, { own, cookies, key: parts.guestJobsKey });
+  const moves = identity.state === "signed-in" && req.method === "GET";
+  const moved = moves ? await guest.moveTo(api) : { saved: 0, hidden: 0 };
 
   const { token, setCookie } = await parts.tokens.issue(cookieHeader);
   if (hasForm && setCookie) cookies.set(own.formToken.name, setCookie);
@@ -183,14 +184,14 @@ export async function createRequestContext(
     isDocument,
     // a shared page is compressed later, in several codings
     encode: (page) => encodedPage(page, isForMany ? undefined : req.get("Accept-Encoding")),
-    visitor: identity.state === "signed-in" ? identity : visitorOf(identity, guest.list()),
+    visitor: visitorOf(identity, guest, moved.hidden),
     async savedCount() {
       if (identity.state === "unknown") return null;
-      if (identity.state === "anonymous") return guest.list().length;
+      if (identity.state === "anonymous") return guest.saved.list().length;
       const { bookmarks_count: known } = identity.user;
       // The count came with the identity, before a guest's saved jobs were moved to the account: then it is too low.
-      if (known != null && !hasMoved) return known;
-      return hasMoved || routes.some(({ countsSaved }) => countsSaved)
+      if (known != null && moved.saved === 0) return known;
+      return moved.saved > 0 || routes.some(({ countsSaved }) => countsSaved)
         ? countSaved(asVisitor, api.offers("jobs"))
         : null;
     },
@@ -222,7 +223,8 @@ export async function createRequestContext(
     formData: () => visit.form(),
     keepForLater: (fields) => visit.keepForLater(fields),
     keptSubmission: parts.kept.read(url.pathname, values, person.mark),
-    guestBookmarks: guest,
+    guestBookmarks: guest.saved,
+    guestHidden: guest.hidden,
     sentExamParts: createSentExamParts(values, { own, cookies }),
     findHiddenFile: parts.findHiddenFile,
     device,
@@ -295,8 +297,15 @@ function costOfVisit(req: AskedRequest, cookies: OutgoingCookies, { costs, own }
   return cost;
 }
 
-const visitorOf = (identity: Exclude<Identity, { state: "signed-in" }>, guestBookmarks: string[]): Visitor =>
-  identity.state === "unknown" ? identity : { state: "anonymous", guestBookmarks };
+/** @param hidden jobs that were moved to the account after its user was read: then the user's count is too low */
+function visitorOf(identity: Identity, guest: ReturnType<typeof createGuestJobs>, hidden: number): Visitor {
+  if (identity.state === "unknown") return identity;
+  if (identity.state === "anonymous")
+    return { state: "anonymous", guestBookmarks: guest.saved.list(), hiddenJobs: guest.hidden.list() };
+  if (hidden === 0) return identity;
+  const { user } = identity;
+  return { ...identity, user: { ...user, hidden_jobs_count: (user.hidden_jobs_count ?? 0) + hidden } };
+}
 
 /** The page of the form, for answers of routes without a page; only the path is trusted. */
 function pathOfReferer(req: AskedRequest): string {

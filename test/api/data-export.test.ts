@@ -123,6 +123,7 @@ async function aBusyPerson() {
   const sent = await person.send(jobId);
   if (sent.status >= 300) throw new Error(JSON.stringify(sent.body));
   await made("POST", "/api/bookmarks", { job_id: jobId, note: "Ask about bamboo" });
+  await person.call("POST", "/api/hidden_jobs", { job_id: jobId });
   const sitter = await aSitter(running, person);
   const desk = await atDesk(running, sitter, "idioms");
   running.pass({ seconds: 20 });
@@ -216,6 +217,9 @@ describe("everything about a person", () => {
     );
     expect(rowsOf(unpacked, "saved-jobs", "bookmarks")).toMatchObject([
       { note: "Ask about bamboo", job_post_id: { id: busy.jobId, label: "Weaver of baskets" } },
+    ]);
+    expect(rowsOf(unpacked, "saved-jobs", "hidden_jobs")).toMatchObject([
+      { job_post_id: { id: busy.jobId, label: "Weaver of baskets" } },
     ]);
   });
 

@@ -95,6 +95,7 @@ async function aWholeLife(mark: string, digits: string, jobs: { sent: number; an
   const { id: sentResume } = await resume("sent");
 
   await made("POST", "/api/bookmarks", { job_id: jobs.sent, note: text });
+  await person.call("POST", "/api/hidden_jobs", { job_id: jobs.sent });
   const report = `/public_api/job_posts/${jobs.sent}/reports`;
   await made("POST", report, { reason: "other", words: text });
   // before they had an account

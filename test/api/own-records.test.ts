@@ -24,6 +24,8 @@ describe("an account's application and personal record", () => {
       `${ana.path}/jobs`,
       "/api/activity_logs",
       "/api/bookmarks",
+      "/api/hidden_jobs",
+      "/api/job_matches",
       "/api/job_alerts",
       `${ana.path}/exam_standing`,
     ];

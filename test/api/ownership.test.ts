@@ -58,6 +58,7 @@ async function belongings() {
     .select("id")
     .where("application_id", "=", person.id)
     .executeTakeFirstOrThrow();
+  await person.call("POST", "/api/hidden_jobs", { job_id: draftJob });
   const ids = {
     applications: person.id,
     apply: person.id,

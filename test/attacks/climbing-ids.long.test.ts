@@ -46,7 +46,9 @@ describe("an id in an address", () => {
 const fieldsOfIds: [path: string, field: string, more?: Record<string, string>][] = [
   ["/bookmarks", "job"],
   ["/bookmarks", "bookmark", { intent: "remove", job: "1" }],
+  ["/bookmarks", "job", { intent: "hide" }],
   ["/profile/bookmarks", "job_id", { intent: "restore" }],
+  ["/profile/bookmarks", "job_id", { intent: "show" }],
   ["/profile/bookmarks", "bookmark_id"],
   ["/profile/settings/job-alerts", "alert", { intent: "stop" }],
   ["/profile/resume-cv", "resume_id", { intent: "default" }],

@@ -44,6 +44,7 @@ async function belongings(api: RunningApi) {
     filename: `${secret}.txt`,
   });
   await ana.draft(draft, {});
+  await ana.call("POST", "/api/hidden_jobs", { job_id: draft });
   await offerJob(site.db, sent, { words: secret });
   await inviteToInterview(site.db, sent, { place: secret });
   const accepted = await postJob(api);
@@ -151,6 +152,7 @@ async function everythingOfAna(): Promise<string> {
     ["application_jobs", "application_id"],
     ["job_alerts", "user_id"],
     ["bookmarks", "user_id"],
+    ["hidden_jobs", "user_id"],
   ] as const;
   const rows = [];
   for (const [table, owner] of tables) {
@@ -195,6 +197,8 @@ describe("another person's records, by their address", () => {
         ["save", "remove", "stop"].map((intent) => [path, { intent, name: "x", version: "1", frequency: "weekly" }]),
       ),
       ["/bookmarks", { intent: "remove", job: String(ids.draft), bookmark: String(ids.bookmark) }],
+      ["/bookmarks", { intent: "show", job: String(ids.draft) }],
+      ["/profile/bookmarks", { intent: "show", job_id: String(ids.draft) }],
       ["/profile/bookmarks", { intent: "remove", bookmark_id: String(ids.bookmark) }],
       ["/profile/settings/job-alerts", { alert: String(ids.alert) }],
       ["/profile/resume-cv", { intent: "default", resume_id: String(ids.resume) }],

@@ -108,7 +108,7 @@ const application = anApplication({ id: "5" });
 describe("a visitor without an account", () => {
   it("reads public pages without a call to the API, without cookies, and under a policy of nonces", async () => {
     const page = await site.browser().get("/");
-    expect(page.data.loaderData.home.visitor).toEqual({ state: "anonymous", guestBookmarks: [] });
+    expect(page.data.loaderData.home.visitor).toEqual({ state: "anonymous", guestBookmarks: [], hiddenJobs: [] });
     expect(api.received).toEqual([]);
     expect(page.headers.getSetCookie()).toEqual([]);
     expect(page.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);

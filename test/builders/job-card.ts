@@ -89,12 +89,13 @@ export function aWholeJob(more: Partial<JobPost> = {}): JobPost {
 
 /** Somebody without an account in Manila, on 21 Nov 2026. */
 export const aGuest: Reader = {
-  visitor: { state: "anonymous", guestBookmarks: ["123"] },
+  visitor: { state: "anonymous", guestBookmarks: ["123"], hiddenJobs: [] },
   timezone: "Asia/Manila",
   now: new Date("2026-11-21T10:00:00Z"),
   isDocument: true,
   currency: null,
   country: null,
   judgesCountries: true,
+  hides: false,
   rates: { date: "2025-10-31", worth: { PHP: "1", EUR: "67.8" } },
 };

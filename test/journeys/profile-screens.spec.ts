@@ -22,6 +22,7 @@ const screens = [
   paths.profile.documents(),
   paths.profile.tracking(),
   paths.profile.bookmarks(),
+  paths.jobsForYou(),
   paths.profile.activity(),
   paths.profile.activity({ kind: "exam" }),
   paths.profile.assessment(),

@@ -123,6 +123,7 @@ export const walks = {
     "profile/documents.page.tsx",
     "profile/application-tracking.page.tsx",
     "profile/bookmarks.page.tsx",
+    "jobs/jobs-for-you.page.tsx",
     "profile/activity/activity-logs.page.tsx",
     "profile/assessment.page.tsx",
     "profile/settings/settings.page.tsx",

@@ -210,6 +210,7 @@ try {
     { name: "assessment", path: "/profile/assessment", budget: "profile section" },
     { name: "saved jobs", path: "/profile/bookmarks", budget: "profile section" },
     { name: "compare saved jobs", path: "/profile/bookmarks/compare", budget: "profile section" },
+    { name: "jobs for you", path: paths.jobsForYou(), budget: "profile section" },
     { name: "exam parts", path: paths.exam.parts(), budget: "profile section" },
     { name: "connection check", path: paths.exam.connection(), budget: "profile section" },
     { name: "more time", path: paths.exam.extraTime(), budget: "profile section" },

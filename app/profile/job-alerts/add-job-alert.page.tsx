@@ -12,14 +12,27 @@ import { pageMeta } from "../../site/page-meta";
 import { AlertFields, alertChoices, PaceNotice, readPace } from "./alert-fields";
 import { AlertForm, newAlert } from "./alert-form";
 import { describeSearch, searchIn } from "./alert-search";
+import { toldSearch } from "./told-search";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Get new jobs by email", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"], capability: "job_alerts", overlay: "slide-over" };
 
+/** An alert that comes from no list begins with the work that the profile says; it is shown, and can be another. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!searchParams.has("query") && !searchParams.has("all")) {
+    const told = await toldSearch(context);
+    if (told) throw redirect(paths.profile.addJobAlert(told, { told: 1 }));
+  }
   const [search, pace] = await Promise.all([describeSearch({ request, context }), readPace(context)]);
-  return { ...search, pace, choices: alertChoices, form: formFor(context, AlertForm, newAlert) };
+  return {
+    ...search,
+    pace,
+    isTold: searchParams.has("told"),
+    choices: alertChoices,
+    form: formFor(context, AlertForm, newAlert),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AddJobAlertPage() {
-  const { dropped, words, open, back, pace, choices } = useLoaderData<typeof loader>();
+  const { dropped, words, open, back, pace, choices, isTold } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
@@ -49,6 +62,11 @@ export default function AddJobAlertPage() {
           <p className="lead wrap-anywhere">
             Your search: <strong>{words}</strong>
           </p>
+          {isTold && (
+            <p>
+              This is the work that you told us. <Link to={back}>Search for something else</Link>
+            </p>
+          )}
           <p>{open} We email you only jobs that are new from today on and that you have not applied for.</p>
         </>
       }

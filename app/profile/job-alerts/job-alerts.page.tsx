@@ -97,6 +97,7 @@ function JobAlerts() {
       </ul>
       <p className="muted mt-6">To add an alert, search for jobs and choose “Email me new jobs like these”.</p>
       <p className="actions">
+        <Link to={paths.profile.addJobAlert("")}>Add an alert</Link>{" "}
         <ButtonLink to={paths.jobs()}>{alerts.length > 0 ? "Find more jobs" : "Find a job"}</ButtonLink>
       </p>
     </Page>

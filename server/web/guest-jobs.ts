@@ -1,0 +1,95 @@
+import type { VisitorApi } from "../bff/visitor-api";
+import type { Changed } from "../contract/outcomes";
+import { readId } from "../contract/values/ids";
+import { seal, unseal } from "../sealed";
+import { derivedKey } from "./derived-key";
+import type { OutgoingCookies } from "./outgoing-cookies";
+import type { OwnCookies } from "./own-cookies";
+
+/** Jobs a guest may save in the browser, and jobs they may hide: as many as one call to the API names. */
+const maxGuestBookmarks = 20;
+const maxGuestHidden = 50;
+const year = 31_536_000;
+
+/** Jobs that a guest saved or hid, in a sealed cookie, without an account. */
+interface GuestJobs {
+  /** Ids, oldest first. */
+  list(): string[];
+  /** Removes the oldest when there are too many. */
+  add(jobId: string): void;
+  remove(jobId: string): void;
+}
+
+/** Takes a guest's job into the account. */
+type Take = (jobId: string) => Promise<Changed<unknown>>;
+
+/** Seals the cookies; created once, because creating it takes longer than using it. */
+export const guestJobsKey = (secret: string) => derivedKey(secret, "saved jobs");
+
+interface Keeping {
+  own: OwnCookies;
+  cookies: OutgoingCookies;
+  key: Buffer;
+}
+
+/**
+ * What a guest saved and hid, of one request. `moveTo` moves both to the account that has just signed in, and answers how many it
+ * took of each; what the API cannot take now stays for the next sign-in.
+ */
+export function createGuestJobs(values: ReadonlyMap<string, string>, keeping: Keeping) {
+  const saved = jobsInCookie(values, { name: keeping.own.savedJobs, most: maxGuestBookmarks, ...keeping });
+  const hidden = jobsInCookie(values, { name: keeping.own.hiddenJobs, most: maxGuestHidden, ...keeping });
+  return {
+    saved,
+    hidden,
+    async moveTo({ bookmarks, hiddenJobs, offers }: Pick<VisitorApi, "bookmarks" | "hiddenJobs" | "offers">) {
+      const takesHidden: Take = (id) => hiddenJobs.create({ body: { job_id: id } });
+      return {
+        saved: await saved.moveTo((id) => bookmarks.create({ job_id: id })),
+        hidden: offers("jobs") ? await hidden.moveTo(takesHidden) : 0,
+      };
+    },
+  };
+}
+
+/** The jobs in one cookie, which is sealed for its name; changes are written to the answer's cookies. */
+function jobsInCookie(
+  values: ReadonlyMap<string, string>,
+  { name, most, own, cookies, key }: Keeping & { name: string; most: number },
+): GuestJobs & { moveTo(take: Take): Promise<number> } {
+  let ids = readIds(unseal(key, name, values.get(name) ?? "")?.toString() ?? "", most);
+  const save = (changed: string[]) => {
+    ids = changed;
+    const value = seal(key, name, Buffer.from(ids.join(".")));
+    cookies.set(name, `${name}=${value}; ${own.attributes}; HttpOnly; Max-Age=${ids.length > 0 ? year : 0}`);
+  };
+  return {
+    list: () => [...ids],
+    add: (jobId) => save([...ids.filter((id) => id !== jobId), jobId].slice(-most)),
+    remove: (jobId) => save(ids.filter((id) => id !== jobId)),
+    async moveTo(take) {
+      if (ids.length === 0) return 0;
+      const left: string[] = [];
+      for (const id of ids) if (!(await isSettled(take, id))) left.push(id);
+      const moved = ids.length - left.length;
+      if (moved > 0) save(left);
+      return moved;
+    },
+  };
+}
+
+/** True when it is taken or its job is gone; after any other failure it is worth another try. */
+async function isSettled(take: Take, id: string): Promise<boolean> {
+  try {
+    const taken = await take(id);
+    return taken.ok || ["missing", "invalid", "conflict"].includes(taken.failure.kind);
+  } catch (thrown) {
+    if (thrown instanceof Response) return false;
+    throw thrown;
+  }
+}
+
+function readIds(text: string, most: number): string[] {
+  const ids = text.split(".").flatMap((id) => readId(id) ?? []);
+  return [...new Set(ids)].slice(-most);
+}
