@@ -18,9 +18,8 @@ import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { Way } from "../interface/way";
 import { writtenText } from "../interface/written-text";
-import { findJobsForYou } from "../jobs/for-you";
 import { jobBrief } from "../jobs/job-brief";
-import { readerOf, similarViews } from "../jobs/job-card-view";
+import { readerOf } from "../jobs/job-card-view";
 import { JobsForYou } from "../jobs/jobs-for-you";
 import { usuallyWithin } from "../jobs/process-steps";
 import { SimilarJobs } from "../jobs/similar-jobs";
@@ -35,6 +34,7 @@ import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewLetter } from "./interviews/interview-letter";
 import { calledOff, followsFrom, interviewView, timesView } from "./interviews/interview-view";
 import { stillNeeded } from "./needs/need-view";
+import { findOtherJobs } from "./other-jobs";
 import { PresentDetailsSection } from "./present-details";
 import { isComing, toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
@@ -51,9 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tracked = trackedApplication(held, new Date());
   const query = new URL(args.request.url).searchParams;
   const done = query.get("done");
-  const isOver = tracked.missed !== null || (held.status.kind === "ended" && held.status.key !== "hired");
-  const forYou = isOver ? await findJobsForYou(args.context, reader) : null;
-  const similar = tracked.missed && !forYou?.jobs.length ? (await api.jobPosts.find(held.job_id))?.similar : null;
+  const others = await findOtherJobs(args.context, held, { isMissed: tracked.missed !== null, reader });
   // the usual next steps are only a help: the page must not fail without them
   const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id).catch(() => null) : null;
   return {
@@ -79,8 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The id of an application that was withdrawn before the person applied again; it can only be read. */
     earlier: isEarlier ? held.id : null,
     category: held.job.category?.id ?? null,
-    forYou,
-    similar: similarViews(similar ?? [], reader),
+    ...others,
   };
 }
 

@@ -10,13 +10,13 @@ export function HiddenJobsSection({ jobs }: { jobs: HiddenHere[] }) {
   return (
     <Section title="Not for you" id="hidden">
       <p>You do not see these jobs in lists, nor in our emails of new jobs.</p>
-      <ul className="task-list mt-4">
+      <ul>
         {jobs.map(({ id, title, employer, to }) => (
-          <li key={id}>
-            <span>
+          <li key={id} className="card mt-4">
+            <p>
               {to === null ? title : <Link to={to}>{title}</Link>}
               {employer && <span className="muted"> {employer}</span>}
-            </span>{" "}
+            </p>
             <PostForm intent="show">
               <input type="hidden" name="job_id" value={id} />
               <Button look="link">
