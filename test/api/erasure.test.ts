@@ -189,7 +189,13 @@ async function fillByHand({ userId, id, email }: Applicant, mark: string, { sess
     .executeTakeFirstOrThrow();
   await db
     .insertInto("offered_times")
-    .values({ application_job_id: applied, job_post_id, times: [later.toISOString()], offered_at: at, note: `Of ${mark}` })
+    .values({
+      application_job_id: applied,
+      job_post_id,
+      times: [later.toISOString()],
+      offered_at: at,
+      note: `Of ${mark}`,
+    })
     .execute();
   await db
     .insertInto("used_mail_links")

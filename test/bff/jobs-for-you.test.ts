@@ -58,7 +58,11 @@ it("hides a guest's job in a cookie that nobody can write, the last fifty of the
   for (let id = 1; id <= 60; id++) {
     const answer = await post({ intent: "hide", job: String(id) }, cookie);
     expect(answer.status).toBe(204);
-    cookie = answer.headers.getSetCookie().find((line) => line.startsWith("hidden_jobs="))?.split(";")[0] ?? "";
+    cookie =
+      answer.headers
+        .getSetCookie()
+        .find((line) => line.startsWith("hidden_jobs="))
+        ?.split(";")[0] ?? "";
   }
   expect(cookie.length).toBeLessThan(500);
   const full = await fetch(site.origin + list, { headers: { Cookie: cookie } });

@@ -53,7 +53,9 @@ test("a search is kept as an alert through a new account, kept once, changed and
   await page.getByLabel("Its whole text too, at most 100 KB of email a week").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your job alert is changed.")).toBeVisible();
-  await expect(page.getByText("Once a week. With the text of jobs, at most 100 KB a week. No email sent yet.")).toBeVisible();
+  await expect(
+    page.getByText("Once a week. With the text of jobs, at most 100 KB a week. No email sent yet."),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: /^Stop this alert/ }).click();
   await expect(page.getByText("The job alert is stopped.")).toBeVisible();

@@ -16,6 +16,7 @@ import {
 } from "../mail/reminder-mails";
 import { stillRemindable } from "../rules/bookmark-reminder";
 import { currentStatus } from "../rules/job-post-status";
+import { openTimes } from "../rules/open-times";
 import {
   closesUnanswered,
   draftReminders,
@@ -29,7 +30,6 @@ import {
   tipSince,
   wasKnownInTime,
 } from "../rules/reminders";
-import { openTimes } from "../rules/open-times";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { judgeWindow } from "../rules/taking-applications";
 import { remind } from "./remind";
