@@ -132,7 +132,13 @@ describe("a page of somebody with everything", () => {
   });
 
   it("is there for them on every screen of the profile, of applying and of the assessment", () => {
-    const led = [/download$/, /messages\/:message\/file$/, /apply$/, /apply\/login$/, /screening\/file\/:question$/];
+    const led = [
+      /download$/,
+      /(messages\/:message|needed\/:need)\/file$/,
+      /apply$/,
+      /apply\/login$/,
+      /screening\/file\/:question$/,
+    ];
     const shown = new Set(of("a reading").flatMap(({ pattern, status }) => (status === 200 ? [pattern] : [])));
     const missing = everyPattern
       .filter((pattern) => /^\/(profile|exam|apply|jobs\/:job\/apply)/.test(pattern))

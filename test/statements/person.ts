@@ -59,6 +59,9 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
   await turnDown(api.db, jobs.decided);
   await person.send(jobs.accepted);
   const need = await askForId(api.db, jobs.accepted);
+  await made("PUT", `/api/needs/${need}`, {
+    file: { key: await person.upload(realPng(), "image/png"), type: "png" },
+  });
   const message = await made("POST", `${person.path}/jobs/${jobs.sent}/messages`, {
     text: "My diploma",
     file: { key: await person.upload(realPng(), "image/png"), type: "png" },
