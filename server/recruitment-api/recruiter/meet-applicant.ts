@@ -120,17 +120,21 @@ export async function meet(
   });
 }
 
-/** Future interviews, the soonest first, with the applicant and their answer. */
-export const listInterviews = ({ db, clock }: Pick<Recruiter, "db" | "clock">) =>
+/** Applications in the interview status, as the lists of the recruiter's tool name them. */
+export const selectInvited = (db: Recruiter["db"]) =>
   db
-    .selectFrom("interviews")
-    .innerJoin("application_jobs", "application_jobs.id", "interviews.application_job_id")
+    .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
     .innerJoin("users", "users.id", "applications.user_id")
     .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
     .select(["application_jobs.receipt_code", "users.name", "job_posts.title"])
+    .where("application_jobs.recruitment_status_id", "=", statusIds.interview);
+
+/** Future interviews, the soonest first, with the applicant and their answer. */
+export const listInterviews = ({ db, clock }: Pick<Recruiter, "db" | "clock">) =>
+  selectInvited(db)
+    .innerJoin("interviews", "interviews.application_job_id", "application_jobs.id")
     .selectAll("interviews")
-    .where("application_jobs.recruitment_status_id", "=", statusIds.interview)
     .where("interviews.starts_at", ">", clock().toISOString())
     .orderBy("interviews.starts_at")
     .execute();

@@ -5,7 +5,7 @@ import { findOfferedTimes, offeredTimesOf, readOfferedTimes } from "../database/
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { timesMail } from "../mail/meeting-mails";
 import { statusIds } from "../rules/recruitment-statuses";
-import { type Circumstances, meet } from "./meet-applicant";
+import { type Circumstances, meet, selectInvited } from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { respectCannot } from "./respect-cannot";
 
@@ -44,15 +44,9 @@ async function refuseTaken(trx: Transaction<Database>, { id }: ApplicationJobRow
 
 /** Times still to come that were offered, by application, the longest waiting first; one of them may be taken. */
 export async function listOfferedTimes({ db, clock }: Pick<Recruiter, "db" | "clock">) {
-  const rows = await db
-    .selectFrom("offered_times")
-    .innerJoin("application_jobs", "application_jobs.id", "offered_times.application_job_id")
-    .innerJoin("applications", "applications.id", "application_jobs.application_id")
-    .innerJoin("users", "users.id", "applications.user_id")
-    .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
-    .select(["application_jobs.receipt_code", "users.name", "job_posts.title"])
+  const rows = await selectInvited(db)
+    .innerJoin("offered_times", "offered_times.application_job_id", "application_jobs.id")
     .select(offeredTimesOf("application_jobs.id").$notNull().as("offered"))
-    .where("application_jobs.recruitment_status_id", "=", statusIds.interview)
     .where(sql<boolean>`${clock().toISOString()} < any (offered_times.times)`)
     .orderBy("offered_times.offered_at")
     .execute();

@@ -104,21 +104,14 @@ export interface Interviews {
   answered_at: NullableTime;
 }
 
-export interface OfferedTimesTable {
-  application_job_id: number;
+type Circumstances = "minutes" | "timezone" | "place" | "url" | "people" | "recruiter_note";
+type Answered = "proposals" | "note" | "answered_at";
+
+export interface OfferedTimesTable extends Pick<Interviews, "application_job_id" | Circumstances | Answered> {
   job_post_id: number;
   times: string[];
   taken: NullableTime;
-  minutes: Nullable<number>;
-  timezone: Nullable<string>;
-  place: Nullable<string>;
-  url: Nullable<string>;
-  people: Nullable<string>;
-  recruiter_note: Nullable<string>;
   offered_at: GivenTime;
-  proposals: ColumnType<string[], string | undefined, string>;
-  note: Nullable<string>;
-  answered_at: NullableTime;
 }
 
 export interface Offers {
