@@ -20,12 +20,8 @@ it("says what to tell, then shows the jobs that fit it with why, on home, in the
 
   await (await browser.get(paths.profile.section("role"))).press(/^Save/, { "Desired role": "gong tuner" });
   for (const path of [paths.home(), paths.profile.index(), paths.jobsForYou()]) {
-    const page = await browser.get(path);
-    expect([path, page.text.includes("Fits you: “gong tuner”"), page.text.includes("Gong seller")]).toEqual([
-      path,
-      true,
-      path === paths.home() ? expect.any(Boolean) : false,
-    ]);
+    const { text } = await browser.get(path);
+    expect([path, text.includes("Fits you: “gong tuner”"), text.includes("Gong seller")]).toEqual([path, true, false]);
   }
 
   const alert = await browser.get(paths.profile.addJobAlert(""));
@@ -40,6 +36,7 @@ it("says what to tell, then shows the jobs that fit it with why, on home, in the
 it("hides a guest's job in a cookie that nobody can write, the last fifty of them, and pages of all stay as they are", async () => {
   const guest = new TextBrowser(site.origin);
   const job = await createJobPost(site.db, { title: "Celesta Mover" });
+  await createJobPost(site.db, { title: "Celesta Tuner" });
   const list = paths.jobs({ search: "celesta" });
   const hidden = await (await guest.get(list)).press(`Not for me ${job.title}`);
   expect(hidden.text).toContain("Hidden. You will not see this job in lists.");
@@ -66,7 +63,7 @@ it("hides a guest's job in a cookie that nobody can write, the last fifty of the
   }
   expect(cookie.length).toBeLessThan(500);
   const full = await fetch(site.origin + list, { headers: { Cookie: cookie } });
-  expect(await full.text()).toContain("50<!-- --> <!-- -->jobs".slice(0, 2));
+  expect((await full.text()).replaceAll("<!-- -->", "")).toContain("50 jobs are hidden as not for you.");
   for (const intent of ["constructor", "__proto__", "toString"])
     expect((await post({ intent, job: "7" }, "")).status).toBe(204);
 });

@@ -27,8 +27,8 @@ const ownLimits: { of: RegExp; most: number }[] = [
   { of: /screening \(draft\): (Save (and|for)|Begin with) /, most: 36 },
   // every part is closed, marked, told of and counted on its own, and the results are two lists
   { of: /^\/exam\/(end: End this assessment|parts\/:part\/check \(idioms\): Send my answers)$/, most: 38 },
-  // it is checked against the profile, stored as it was sent, told, mailed, and asks for what comes next
-  { of: /screening\/check \(draft\): Send application$/, most: 38 },
+  // it is checked against the profile, stored as it was sent, told, mailed, and asks for what comes next and for jobs that fit
+  { of: /screening\/check \(draft\): Send application$/, most: 41 },
   // each application that was sent ends with its history
   { of: /^\/profile\/settings\/delete: Delete my account$/, most: 37 },
   // whether somebody has numbers of the government stands in another record of the specification, which is a call of its own
