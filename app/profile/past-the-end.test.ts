@@ -6,7 +6,7 @@ import { loader as bookmarks } from "./bookmarks.page";
 /** The lists of somebody have three pages. */
 const list = async () => ({ items: [], jobs: [], meta: { current_page: 9, last_page: 3, total: 60 } });
 const context = {
-  visitor: { state: "signed-in" },
+  visitor: { state: "signed-in", user: {} },
   api: { offers: () => true, activity: { list }, bookmarks: { list } },
 } as unknown as LoaderFunctionArgs["context"];
 
