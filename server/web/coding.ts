@@ -11,9 +11,17 @@ const zip = promisify(gzip);
 /**
  * Brotli's quality and window (a power of two) for a page. For one reader quality 5 is smaller than gzip and still quicker than
  * rendering the page. For a page with many readers more effort pays, but with a window of 64 KB, about a page: the usual 4 MB
- * takes ten times as long and 30 MB of memory for each page.
+ * takes ten times as long and 30 MB of memory for each page. Quality 10 takes 26 ms of a thread for a list of 20 jobs and saves
+ * 6 % (13,620 to 12,860 bytes), so a search, which has fewer readers than the list itself, stays at 9.
  */
-const effort = { one: { quality: 5, window: 22 }, many: { quality: 9, window: 16 } };
+const effort = {
+  one: { quality: 5, window: 22 },
+  some: { quality: 9, window: 16 },
+  many: { quality: 10, window: 16 },
+};
+
+/** How many readers a stored page has: any search, or an address that everybody comes by. */
+export type Readers = Exclude<keyof typeof effort, "one">;
 
 /** Given a page's length, brotli allocates a fraction of what a stream needs. */
 const brotliFor = (readers: keyof typeof effort, length: number) => ({
@@ -25,9 +33,13 @@ const brotliFor = (readers: keyof typeof effort, length: number) => ({
   },
 });
 
-/** Compresses a page for many readers, without blocking others. */
-export async function encodedForMany(page: Buffer, coding: Exclude<Coding, "identity">): Promise<Buffer> {
-  return copyOf(await (coding === "gzip" ? zip(page) : brotli(page, brotliFor("many", page.length))));
+/** Compresses a page that is stored, without blocking others. */
+export async function encodedForMany(
+  page: Buffer,
+  coding: Exclude<Coding, "identity">,
+  readers: Readers,
+): Promise<Buffer> {
+  return copyOf(await (coding === "gzip" ? zip(page) : brotli(page, brotliFor(readers, page.length))));
 }
 
 /** zlib returns a slice of a buffer of 16 KB, from Node.js 24 on 64 KB. A cached slice would keep the whole buffer in memory. */

@@ -36,11 +36,7 @@ async function serve({ bytes = 1_000_000, waits = false } = {}) {
       if (text === null) return null;
       const body = Buffer.from(`${text} of ${address}`);
       const headers = ["Content-Type", "text/html"];
-      return makeSharedPage(body, {
-        hash: fingerprintOf(body),
-        route: "/jobs",
-        headers,
-      });
+      return makeSharedPage(body, { hash: fingerprintOf(body), route: "/jobs", headers }, "many");
     },
     freshFor: 2000,
     staleFor: 8000,

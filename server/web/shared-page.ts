@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { type Coding, encodedForMany } from "./coding";
+import { type Coding, encodedForMany, type Readers } from "./coding";
 
 /** A finished page: rendered once, sent to many. */
 export interface SharedPage {
@@ -29,12 +29,13 @@ export const entityTagOf = ({ hash }: Pick<SharedPage, "hash">, coding: Coding) 
 
 const unbrotli = promisify(brotliDecompress);
 
-/** Compresses a page for many, so a little more effort pays than for one reader. */
+/** Compresses a page once for all its readers, with more effort than for one. */
 export async function makeSharedPage(
   text: Buffer,
   { hash, route, headers }: Pick<SharedPage, "hash" | "route" | "headers">,
+  readers: Readers,
 ): Promise<SharedPage> {
-  const small = await encodedForMany(text, "br");
+  const small = await encodedForMany(text, "br", readers);
   const coded = (coding: Coding, body: Buffer): CodedPage => ({
     headers: [
       ...headers,
@@ -53,7 +54,8 @@ export async function makeSharedPage(
       if (coding === "br") return best;
       if (coding === "identity") return unbrotli(small).then((whole) => coded(coding, whole));
       return (
-        zipped ?? unbrotli(small).then(async (whole) => (zipped = coded(coding, await encodedForMany(whole, "gzip"))))
+        zipped ??
+        unbrotli(small).then(async (whole) => (zipped = coded(coding, await encodedForMany(whole, "gzip", readers))))
       );
     },
     size: () => 2 * small.length + 2000,

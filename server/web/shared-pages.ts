@@ -79,6 +79,7 @@ export function sharedPageMaker({ match, askAsNobody }: Omit<RemixSite, "handle"
     for (const [name, value] of [...response.headers, ...more])
       if (!ofOneAnswer.has(name.toLowerCase())) common.set(name.toLowerCase(), value);
     const route = match(pageUrl({ originalUrl: address })).pattern;
-    return makeSharedPage(text, { hash, route, headers: [...common].flat() });
+    const readers = address.includes("?") ? "some" : "many";
+    return makeSharedPage(text, { hash, route, headers: [...common].flat() }, readers);
   };
 }
