@@ -584,6 +584,7 @@ describe("for someone signed in", () => {
       application_status: null,
       draft_step: null,
       draft_send_until: null,
+      is_hidden: false,
     });
     expect(viewer(clerk)).toMatchObject({ application_status: { key: "draft" }, draft_step: "review" });
     expect((await list("bookmarked=1", ana.visitor)).names).toEqual(["books"]);
