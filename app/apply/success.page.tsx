@@ -10,6 +10,7 @@ import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { Way } from "../interface/way";
 import { findJobsForYou } from "../jobs/for-you";
+import { hiddenCount } from "../jobs/hidden";
 import { readerOf, similarViews } from "../jobs/job-card-view";
 import { jobIdOf } from "../jobs/job-param";
 import { JobsForYou } from "../jobs/jobs-for-you";
@@ -34,7 +35,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   ]);
   const [sent, job] = await Promise.all([
     context.api.applications.findJob(application.id, jobId),
-    context.api.jobPosts.findForAnyone(jobId),
+    // only as its reader's does it say which similar jobs they hid
+    hiddenCount(context) ? context.api.jobPosts.find(jobId) : context.api.jobPosts.findForAnyone(jobId),
   ]);
   if (!sent || sent.status.key === "draft") throw redirect(paths.apply.review(jobId), 303);
   const { timezone } = context.preferences;

@@ -151,6 +151,17 @@ We never ask for payment, at any step.
     expect(alert?.last_sent_at).not.toBeNull();
   });
 
+  it("leaves out what the person hid as not for them", async () => {
+    await save("search=harpist");
+    const [hidden, seen] = [await post("Harpist by night"), await post("Harpist by day")];
+    expect((await ana.call("POST", "/api/hidden_jobs", { job_id: hidden })).status).toBe(201);
+    await nextMorning();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("1 new job: “harpist”");
+    expect(mail?.body).toContain(`/jobs/${seen}`);
+    expect(mail?.body).not.toContain(`/jobs/${hidden}`);
+  });
+
   it("has the text of the jobs as far as the week's kilobytes go, newest first", async () => {
     const { data } = await save("search=glider");
     await change(data.id, { weekly_kilobytes: 100 });

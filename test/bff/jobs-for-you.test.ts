@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { paths } from "../../app/paths";
+import { statusIds } from "../../server/recruitment-api/rules/recruitment-statuses";
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import type { SiteToVisit } from "../harness/running-site";
 import { TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
+import { aSentApplication } from "./sent-application";
 
 let site: SiteToVisit;
 runBuiltSite((started) => {
@@ -66,4 +68,33 @@ it("hides a guest's job in a cookie that nobody can write, the last fifty of the
   expect((await full.text()).replaceAll("<!-- -->", "")).toContain("50 jobs are hidden as not for you.");
   for (const intent of ["constructor", "__proto__", "toString"])
     expect((await post({ intent, job: "7" }, "")).status).toBe(204);
+});
+
+it("leaves a hidden job out beside a receipt, where nothing fits and like ones are shown", async () => {
+  const ofKind = { category: "legal_support", questions: [] };
+  const { id, siteId } = await createJobPost(site.db, ofKind);
+  const [hidden, seen] = [await createJobPost(site.db, ofKind), await createJobPost(site.db, ofKind)];
+  const { browser } = await aSentApplication(site, { id, jobId: siteId });
+  const receipt = async () => (await browser.get(paths.apply.success(siteId))).text;
+  for (const { title } of [hidden, seen]) expect(await receipt()).toContain(title);
+  await (await browser.get(paths.jobs())).press(`Not for me ${hidden.title}`);
+  expect(await receipt()).not.toContain(hidden.title);
+  expect(await receipt()).toContain(seen.title);
+});
+
+it("shows what fits beside a receipt and a rejected application, in place of like jobs", async () => {
+  const { browser, id, jobId } = await aSentApplication(site);
+  const fits = await createJobPost(site.db, { title: "Zither Restorer" });
+  await (await browser.get(paths.profile.section("role"))).press(/^Save/, { "Desired role": "zither restorer" });
+  const why = "Fits you: “zither restorer”";
+  expect((await browser.get(paths.apply.success(jobId))).text).toContain(why);
+  expect((await browser.get(paths.profile.application(jobId))).text).not.toContain(why);
+  await site.db
+    .updateTable("application_jobs")
+    .set({ recruitment_status_id: statusIds.not_selected })
+    .where("job_post_id", "=", id)
+    .execute();
+  const rejected = await browser.get(paths.profile.application(jobId));
+  expect(rejected.text).toContain(why);
+  expect(rejected.text).toContain(fits.title);
 });
