@@ -65,6 +65,8 @@ export async function loader(args: LoaderFunctionArgs) {
       note: "Cover note",
       noteHint: noteHint(earlier),
       support: "Do you need support or adjustments?",
+      next: "Save and continue",
+      later: "Save for later",
       supportHint: "For example extra time, a screen reader or written instead of spoken questions.",
     },
     lead: before.size > 0 ? "Filled in with what you answered before. Change what is different now." : null,
@@ -143,9 +145,9 @@ export default function ScreeningPage() {
         <TextArea field={fields.cover_note} label={words.note} hint={words.noteHint} limit={2000} rows={8} />
         <TextArea field={fields.support_needs} label={words.support} hint={words.supportHint} limit={1000} rows={3} />
         <p className="actions">
-          <Button>Save and continue</Button>{" "}
+          <Button>{words.next}</Button>{" "}
           <Button look="plain" name="then" value="later">
-            Save for later
+            {words.later}
           </Button>
         </p>
       </PostForm>
