@@ -28,17 +28,14 @@ export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"]
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
   const reader = readerOf(context);
-  const [application, shown, forYou] = await Promise.all([
-    context.api.applications.mine(),
-    listShownSections(context),
-    findJobsForYou(context, reader),
-  ]);
-  const [sent, job] = await Promise.all([
-    context.api.applications.findJob(application.id, jobId),
+  const [application, shown] = await Promise.all([context.api.applications.mine(), listShownSections(context)]);
+  const sent = await context.api.applications.findJob(application.id, jobId);
+  if (!sent || sent.status.key === "draft") throw redirect(paths.apply.review(jobId), 303);
+  const [job, forYou] = await Promise.all([
     // only as its reader's does it say which similar jobs they hid
     hiddenCount(context) ? context.api.jobPosts.find(jobId) : context.api.jobPosts.findForAnyone(jobId),
+    findJobsForYou(context, reader),
   ]);
-  if (!sent || sent.status.key === "draft") throw redirect(paths.apply.review(jobId), 303);
   const { timezone } = context.preferences;
   const { submitted_at } = sent;
   const card = sent.job ?? job;

@@ -17,13 +17,14 @@ export interface ForYou {
 const shownBeside = 3;
 
 /**
- * The newest jobs for the signed-in, each with why. Null where the API finds none for anybody, for guests, and when it does not
- * answer: no page may fail for them.
+ * The newest jobs for the signed-in, each with why. Null where the API finds none for anybody, for guests, for whoever sits a
+ * test, which comes first, and when it does not answer: no page may fail for them.
  */
 export async function findJobsForYou(context: AppLoadContext, reader: Reader): Promise<ForYou | null> {
   const { api, visitor } = context;
   if (visitor.state !== "signed-in" || !api.offers("jobs")) return null;
-  if (visitor.user.email_verified_at === null || visitor.user.application_id === null) return null;
+  const { email_verified_at, application_id, is_sitting } = visitor.user;
+  if (email_verified_at === null || application_id === null || is_sitting === true) return null;
   try {
     return await listJobsForYou(context, reader, shownBeside);
   } catch (thrown) {

@@ -29,8 +29,8 @@ const ownLimits: { of: RegExp; most: number }[] = [
   { of: /^\/exam\/(end: End this assessment|parts\/:part\/check \(idioms\): Send my answers)$/, most: 38 },
   // it is checked against the profile, stored as it was sent, told, mailed, and asks for what comes next and for jobs that fit
   { of: /screening\/check \(draft\): Send application$/, most: 41 },
-  // each application that was sent ends with its history
-  { of: /^\/profile\/settings\/delete: Delete my account$/, most: 37 },
+  // each application that was sent ends with its history, and gives back the time of its interview
+  { of: /^\/profile\/settings\/delete: Delete my account$/, most: 41 },
   // whether somebody has numbers of the government stands in another record of the specification, which is a call of its own
   { of: /personal-info\/basic: Save and continue$/, most: 36 },
   // what strangers may try is counted for the person, the address, the network and the device
