@@ -205,3 +205,13 @@ export async function somebodyShortlisted(running: RunningApi, known?: number) {
   }
   return { ana, job, receipt };
 }
+
+/** The mails of a kind to this person, oldest first. */
+export const listMails = ({ db }: Pick<RunningApi, "db">, { userId }: Pick<Applicant, "userId">, kind: string) =>
+  db
+    .selectFrom("mails")
+    .select(["subject", "body", "calendar"])
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .orderBy("id")
+    .execute();

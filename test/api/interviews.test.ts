@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationJob } from "../../server/contract/applications";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
-import { type Applicant, aReadyApplicant, postJob, recruitAndHear, somebodyShortlisted } from "./applicants";
+import { type Applicant, aReadyApplicant, listMails, postJob, recruitAndHear, somebodyShortlisted } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -24,14 +24,7 @@ const invite = (receipt: string, at: string, ...more: string[]) =>
 
 const answerTo = (ana: Applicant, job: number, body: object) =>
   ana.call<ApplicationJob>("POST", `${ana.path}/jobs/${job}/interview`, body);
-const mailsTo = (ana: Applicant, kind: string) =>
-  running.db
-    .selectFrom("mails")
-    .select(["subject", "body"])
-    .where("user_id", "=", ana.userId)
-    .where("kind", "=", kind)
-    .orderBy("id")
-    .execute();
+const mailsTo = (ana: Applicant, kind: string) => listMails(running, ana, kind);
 const eventsOf = async (ana: Applicant, event: string) =>
   (
     await running.db

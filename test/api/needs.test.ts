@@ -6,7 +6,7 @@ import type { Need } from "../../server/contract/needs";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
 import { realPdf, realPng } from "../builders/files";
 import { offerJob } from "../builders/meetings";
-import { type Applicant, aReadyApplicant, postJob, recruitAndHear } from "./applicants";
+import { type Applicant, aReadyApplicant, listMails, postJob, recruitAndHear } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -43,14 +43,7 @@ const needsOf = async ({ ana, job }: { ana: Applicant; job: number }): Promise<N
 const sendFile = (ana: Applicant, id: number, key: string, filename = "id.png") =>
   ana.call<Need>("PUT", `/api/needs/${id}`, { file: { key, type: "png", filename } });
 const png = (ana: Applicant) => ana.upload(realPng(), "image/png");
-const mailsTo = (ana: Applicant, kind: string) =>
-  running.db
-    .selectFrom("mails")
-    .select(["subject", "body"])
-    .where("user_id", "=", ana.userId)
-    .where("kind", "=", kind)
-    .orderBy("id")
-    .execute();
+const mailsTo = (ana: Applicant, kind: string) => listMails(running, ana, kind);
 const keyOf = async (id: number) =>
   (await running.db.selectFrom("needs").select("file_key").where("id", "=", id).executeTakeFirst())?.file_key ?? null;
 const isStored = (key: string | null) =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationJob } from "../../server/contract/applications";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
-import { type Applicant, aReadyApplicant, postJob, recruitAndHear, somebodyShortlisted } from "./applicants";
+import { type Applicant, aReadyApplicant, listMails, postJob, recruitAndHear, somebodyShortlisted } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -30,14 +30,7 @@ async function twoOffered(...times: string[]) {
   return { job: ana.job, ana: ana.ana, ben: ben.ana, receipts: [ana.receipt, ben.receipt] };
 }
 
-const mailsTo = (ana: Applicant, kind = "interview_invite") =>
-  running.db
-    .selectFrom("mails")
-    .select(["subject", "body", "calendar"])
-    .where("user_id", "=", ana.userId)
-    .where("kind", "=", kind)
-    .orderBy("id")
-    .execute();
+const mailsTo = (ana: Applicant, kind = "interview_invite") => listMails(running, ana, kind);
 
 describe("times offered for an interview", () => {
   it("are the next thing to do, with one mail that lists them by the person's clocks", async () => {
