@@ -56,6 +56,7 @@ export function SaveButton({
         <span className="save-word">{isSaved ? "Saved" : "Save"}</span>
         <span className="sr-only">{isSaved ? `, remove ${job.title}` : ` ${job.title}`}</span>
       </button>
+      {/* text browsers show one button after the other */}{" "}
       {saved.hides && onHide && <HideButton title={job.title} onHide={onHide} />}
       {text && (
         <p role="status" className="save-outcome">
