@@ -25,15 +25,15 @@ function ChoiceGroup({ type, field, label, hint, conditional, options }: ChoiceP
   if (options.length === 0) return null;
   return (
     <GroupFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
-      <Choices type={type} field={field} options={options} />
+      <Choices type={type} field={field} options={[...options, ...unlisted(options, [field.initialValue].flat())]} />
     </GroupFrame>
   );
 }
 
-/** The checkboxes or radios of a field, without their frame. */
-function Choices({ type, field, options }: Pick<ChoiceProps, "field" | "options"> & { type: Type }) {
+/** The checkboxes or radios of a field, without their frame: just these options, also when another was sent. */
+export function Choices({ type, field, options }: Pick<ChoiceProps, "field" | "options"> & { type: Type }) {
   const chosen = [field.initialValue].flat();
-  return [...options, ...unlisted(options, chosen)].map((option, index) => {
+  return options.map((option, index) => {
     // The error summary links to the field's own id.
     const id = index === 0 ? field.id : `${field.id}-${option.value}`;
     return (

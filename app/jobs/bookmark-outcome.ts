@@ -1,6 +1,9 @@
 import { readId } from "../../server/contract/values/ids";
 
-/** The result of a press on Save or "Not for me". It is carried in the URL of the page it returns to, so that it shows without JavaScript. */
+/**
+ * The result of a press on Save or "Not for me". It is carried in the URL of the page it returns to, so that it shows without
+ * JavaScript.
+ */
 export interface BookmarkOutcome {
   result: "saved" | "removed" | "hidden" | "shown" | "failed";
   jobId: string;

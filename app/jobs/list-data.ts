@@ -145,8 +145,8 @@ export function withoutDropped(query: JobPostQuery, dropped: { filter: string; v
 }
 
 /**
- * The query for this visitor: without the jobs that they hid, unless they saved them; the night is that of their time zone, and a guest's saved jobs, which are in a cookie, are sent as
- * ids.
+ * The query for this visitor: without the jobs that they hid, unless they saved them; the night is that of their time zone, and a
+ * guest's saved jobs, which are in a cookie, are sent as ids.
  */
 export function asAsked(
   query: JobPostQuery,

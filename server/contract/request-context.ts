@@ -78,8 +78,8 @@ export interface IconDrawing {
 export type KeptBecause = "signed-out" | "page-too-old" | "elsewhere-first" | "for-later";
 
 /**
- * What a device keeps of somebody, as its cookies show: text that was typed, jobs saved or hidden as a guest, a mark of who was here last,
- * the API's mark of a sign-in, choices of the look.
+ * What a device keeps of somebody, as its cookies show: text that was typed, jobs saved or hidden as a guest, a mark of who was
+ * here last, the API's mark of a sign-in, choices of the look.
  */
 export type DeviceFact = "typed" | "saved_jobs" | "hidden_jobs" | "last_person" | "known_device" | "look";
 

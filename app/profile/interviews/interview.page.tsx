@@ -9,7 +9,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { maxInterviewNote } from "../../../server/contract/values/interviews";
 import { zoneName } from "../../../server/contract/values/moments";
 import type { RouteHandle } from "../../context";
+import { Choices } from "../../forms/choice-group";
 import { failureAt } from "../../forms/failure-at";
+import { GroupFrame } from "../../forms/field-frame";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
@@ -28,7 +30,6 @@ import { getHeldApplication } from "../held-application";
 import { chosenTime, comingAnswer } from "./interview-answer";
 import { InterviewLetter, TimesLetter } from "./interview-letter";
 import { type InterviewView, interviewView, type TimesView, timesView } from "./interview-view";
-import { TimeChoices } from "./time-choices";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Interview – Your applications", data?.form) });
@@ -135,12 +136,15 @@ function Times({ times, page }: PartProps & { times: TimesView }) {
       }
     >
       <input type="hidden" name="intent" value="chosen" />
-      <TimeChoices
+      {/* a time that somebody else has taken meanwhile is not among them, also when it was sent */}
+      <GroupFrame
         field={fields.time}
-        choices={times.choices}
         label={interview ? "Would another time suit you better?" : "Which time suits you?"}
         hint={`Times are ${zone} time.`}
-      />
+        saved={null}
+      >
+        <Choices type="radio" field={fields.time} options={times.choices} />
+      </GroupFrame>
     </ServerForm>
   );
 }

@@ -3,11 +3,13 @@ export const needStates = ["needed", "sent", "accepted", "returned"] as const;
 export type NeedState = (typeof needStates)[number];
 
 /**
- * Whether somebody whose application has the status with this key is asked for things, and can send them. Only from the acceptance
- * on: nobody's identity or bank is asked for while they may still decline. What is late may still come after they are hired.
+ * The statuses, by key, in which an applicant is asked for things and can send them. Only from the acceptance on: nobody's identity
+ * or bank is asked for while they may still decline. What is late may still come after they are hired.
  */
-export const takesNeeds = (statusKey: string | null): boolean =>
-  statusKey === "offer_accepted" || statusKey === "hired";
+export const needStatuses = ["offer_accepted", "hired"] as const;
+
+/** Whether an application in the status with this key takes what is needed. */
+export const takesNeeds = (statusKey: string | null): boolean => needStatuses.some((key) => key === statusKey);
 
 /** Whether it is the applicant's turn. */
 export const isStillNeeded = ({ state }: { state: NeedState }): boolean => state === "needed" || state === "returned";

@@ -10,7 +10,10 @@ export type OfferRow = Selectable<Database["offers"]>;
 const readInterview = rowReader<InterviewRow>({ moments: ["starts_at", "set_at", "answered_at"] });
 const readOffer = rowReader<OfferRow>({ moments: ["until", "made_at"] });
 
-/** Selects the interview, the times offered for one, and the offer of an application as JSON; `id` is the SQL name of the application's id. */
+/**
+ * Selects the interview, the times offered for one, and the offer of an application as JSON; `id` is the SQL name of the
+ * application's id.
+ */
 export const meetingOf = (id: string) =>
   [
     sql<InterviewRow | null>`(select to_json(interviews) from interviews where application_job_id = ${sql.ref(id)})`.as(

@@ -32,6 +32,16 @@ export async function listJobCards(
   return new Map(rows.map((row) => [row.id, { ...toCard(row, viewerId, now), pay_range: row.pay_range }]));
 }
 
+/** The long texts of jobs: the description is HTML, the lists are plain lines. */
+export const listJobTexts = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
+    .selectFrom("job_posts")
+    .select(["id", "description", "responsibilities", "requirements", "nice_to_have", "benefits"])
+    .where("id", "in", [...ids])
+    .execute();
+
+export type JobTexts = Awaited<ReturnType<typeof listJobTexts>>[number];
+
 interface CardParts {
   category: Choice;
   employment_type: Choice;

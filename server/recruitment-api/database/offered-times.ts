@@ -19,17 +19,19 @@ export const readOfferedTimes = (row: OfferedTimesRow): OfferedTimesRow => ({
   free: inUtc(row.free),
 });
 
+/** Selects as `time` the times of a row of `offered_times` that no other application has; `mine` is the row's SQL name. */
+export const freeTimes = (mine: string) => sql`
+  select time from unnest(${sql.ref(`${mine}.times`)}) as time
+  where not exists (
+    select from offered_times other
+    where other.job_post_id = ${sql.ref(`${mine}.job_post_id`)} and other.taken = time
+      and other.application_job_id <> ${sql.ref(`${mine}.application_job_id`)})`;
+
 /** Selects the times offered for an application as JSON, null for none; `id` is the SQL name of the application's id. */
 export const offeredTimesOf = (id: string) =>
   sql<OfferedTimesRow | null>`(
     select to_json(found) from (
-      select mine.*, array(
-        select time from unnest(mine.times) as time
-        where not exists (
-          select from offered_times other
-          where other.job_post_id = mine.job_post_id and other.taken = time
-            and other.application_job_id <> mine.application_job_id)
-        order by time) as free
+      select mine.*, array(${freeTimes("mine")} order by time) as free
       from offered_times mine where mine.application_job_id = ${sql.ref(id)}
     ) found)`;
 

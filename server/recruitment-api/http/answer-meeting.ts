@@ -21,8 +21,8 @@ export interface Held {
 }
 
 /**
- * Stores the answer to an invitation, or that none of the offered times suits. Throws 409 when the interview was called off or moved meanwhile, 422 when the person asks
- * for another time without a proposal or a note.
+ * Stores the answer to an invitation, or that none of the offered times suits. Throws 409 when the interview was called off or
+ * moved meanwhile, 422 when the person asks for another time without a proposal or a note.
  */
 export async function answerInterview(
   trx: Transaction<Database>,

@@ -38,7 +38,8 @@ function toDocument(row: DocumentRow): StoredDocument {
     size,
     added_at,
     belongs_to: { label, job_id, job_title },
-    removable: kind !== "answer" && kind !== "message" && kind !== "later_file" && kind !== "need",
+    // what belongs to an application stays with it
+    removable: kind === "resume" || kind === "license" || kind === "qualification",
   };
 }
 

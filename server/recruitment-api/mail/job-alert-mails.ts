@@ -1,9 +1,11 @@
+import { plainLines } from "../../contract/description";
 import type { Facet, JobCard } from "../../contract/job-posts";
 import { listActiveFilters } from "../../contract/values/active-job-filters";
 import { countOf, totalOf } from "../../contract/values/numbers";
 import { payText } from "../../contract/values/pay-text";
 import { hoursLine, hoursWords, shiftMinutes, withoutShift } from "../../contract/values/shift-hours";
 import type { DueJobAlert } from "../database/job-alerts";
+import type { JobTexts } from "../database/job-cards";
 import type { JobPostAsked } from "../rules/job-post-query";
 import type { LetterPart } from "../rules/mail-letter";
 import { siteAddresses } from "../site-addresses";
@@ -177,3 +179,18 @@ function clipped(text: string, most: number): string {
   const line = [...oneLine(text)];
   return line.length > most ? `${line.slice(0, most - 1).join("")}…` : line.join("");
 }
+
+/** The whole text of a job for a mail, under the headings of its page. */
+export const jobText = ({ description, responsibilities, requirements, nice_to_have, benefits }: JobTexts): string =>
+  [
+    plainLines(description.replaceAll(/<li\b[^<>]*>/gi, "<li>- ")).join("\n"),
+    listed("What you will do", responsibilities),
+    listed("What you need", requirements),
+    listed("Good to have", nice_to_have),
+    listed("What you get", benefits),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+
+const listed = (title: string, items: readonly string[]) =>
+  items.length > 0 && [`${title}:`, ...items.map((item) => `- ${item}`)].join("\n");

@@ -11,7 +11,7 @@ import { neededAgainMail, neededMail } from "../mail/need-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { releaseFiles } from "../storage/released-files";
-import { getSent, lockSent } from "./find-application";
+import { getSent, lockSent, namedBy, sentApplications } from "./find-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
 
 /** The most things that one application may be asked for. */
@@ -49,18 +49,18 @@ export async function askFor(
       throw new CannotDo(
         `Things are asked for once an offer was accepted. This application is: ${keyForRecruiter(status)}.`,
       );
-    const before = await listNeeds(trx, held.row.id);
+    const needs = await listNeeds(trx, held.row.id);
+    const before = new Map(needs.map((need) => [need.what, need]));
     const isAsked = (what: string) => {
-      const need = before.find((one) => one.what === what);
+      const need = before.get(what);
       if (need?.state === "sent" || need?.state === "accepted") throw new CannotDo(`“${what}” came already.`);
       return need?.until === until.toISOString() && need.words === words && need.takes_file === takesFile;
     };
     const asked = [...new Set(whats)].filter((what) => !isAsked(what));
     if (asked.length === 0) return 0;
-    const isNew = (what: string) => before.every((one) => one.what !== what);
-    if (before.length + asked.filter(isNew).length > maxNeeds)
+    if (new Set([...before.keys(), ...asked]).size > maxNeeds)
       throw new CannotDo(`At most ${maxNeeds} things can be asked for.`);
-    for (const what of asked) await store(trx, held, { what, until, words, takesFile });
+    for (const what of asked) await store(trx, held, { what, until, words, takesFile }, before.get(what));
     await noteOpened(trx, held.row, { userId: held.user.id, job: held.job, at: held.at });
     const mailed = asked.map((what) => ({ what, until: until.toISOString() }));
     await tellApplicant(trx, neededMail(mailAbout(recruiter, held.user, held.job), mailed, words), held.at);
@@ -73,9 +73,9 @@ async function store(
   trx: Transaction<Database>,
   held: Locked,
   { what, until, words, takesFile }: Omit<Asking, "whats"> & { what: string },
+  before: NeedRow | undefined,
 ): Promise<void> {
   const asked = { until, words, asked_at: held.at };
-  const before = (await listNeeds(trx, held.row.id)).find((one) => one.what === what);
   if (before && before.takes_file !== takesFile) await remove(trx, before);
   await trx
     .insertInto("needs")
@@ -97,14 +97,10 @@ export const listNeedsOf = async ({ db }: Pick<Recruiter, "db">, receiptOrId: st
 
 /** What was sent and waits to be looked at, the longest waiting first. */
 export const listSentNeeds = ({ db }: Pick<Recruiter, "db">) =>
-  db
-    .selectFrom("needs")
-    .innerJoin("application_jobs as held", "held.id", "needs.application_job_id")
-    .innerJoin("applications", "applications.id", "held.application_id")
-    .innerJoin("users", "users.id", "applications.user_id")
-    .innerJoin("job_posts", "job_posts.id", "held.job_post_id")
+  sentApplications(db)
+    .innerJoin("needs", "needs.application_job_id", "application_jobs.id")
+    .select(namedBy)
     .selectAll("needs")
-    .select(["held.receipt_code", "users.name", "job_posts.title"])
     .where("needs.state", "=", "sent")
     .orderBy("needs.sent_at")
     .execute();

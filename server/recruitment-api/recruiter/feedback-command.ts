@@ -4,6 +4,7 @@ import { momentText } from "../../contract/values/moments";
 import { countOf } from "../../contract/values/numbers";
 import type { Database } from "../database/schema";
 import type { Options } from "./command";
+import { namedBy, sentApplications } from "./find-application";
 import type { Recruiter } from "./recruiter";
 import { idIn } from "./typed-values";
 
@@ -37,13 +38,9 @@ export async function findFeedback(db: Kysely<Database>, applicationJobId: numbe
 }
 
 const selectFeedback = (db: Kysely<Database>) =>
-  db
-    .selectFrom("application_feedback")
-    .innerJoin("application_jobs", "application_jobs.id", "application_job_id")
-    .innerJoin("applications", "applications.id", "application_jobs.application_id")
-    .innerJoin("users", "users.id", "applications.user_id")
-    .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
-    .select(["receipt_code", "users.name", "job_posts.title", "answer", "note", "answered_at"]);
+  sentApplications(db)
+    .innerJoin("application_feedback", "application_feedback.application_job_id", "application_jobs.id")
+    .select([...namedBy, "answer", "note", "answered_at"]);
 
 type Said = Pick<
   Awaited<ReturnType<ReturnType<typeof selectFeedback>["executeTakeFirstOrThrow"]>>,

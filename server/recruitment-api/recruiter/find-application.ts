@@ -4,26 +4,32 @@ import { readReceiptCode } from "../rules/receipts";
 import { statusIds } from "../rules/recruitment-statuses";
 import { CannotDo } from "./recruiter";
 
-/** Selects sent applications with what recruiters see. Drafts are private. */
-const selectSent = (db: Kysely<Database>) =>
+/** Sent applications, joined with their applicants and jobs. Drafts are private. */
+export const sentApplications = (db: Kysely<Database>) =>
   db
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
     .innerJoin("users", "users.id", "applications.user_id")
     .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
-    .where("application_jobs.recruitment_status_id", "<>", statusIds.draft)
-    .select([
-      "application_jobs.id",
-      "application_jobs.receipt_code",
-      "application_jobs.recruitment_status_id",
-      "application_jobs.submitted_at",
-      "users.name",
-      "users.id as user_id",
-      "users.locale",
-      "users.deletion_due_at",
-      "job_posts.id as job_id",
-      "job_posts.title",
-    ]);
+    .where("application_jobs.recruitment_status_id", "<>", statusIds.draft);
+
+/** By what lists name an application: its receipt, who sent it, and for which job. */
+export const namedBy = ["application_jobs.receipt_code", "users.name", "job_posts.title"] as const;
+
+/** Selects sent applications with what recruiters see. */
+const selectSent = (db: Kysely<Database>) =>
+  sentApplications(db).select([
+    "application_jobs.id",
+    "application_jobs.receipt_code",
+    "application_jobs.recruitment_status_id",
+    "application_jobs.submitted_at",
+    "users.name",
+    "users.id as user_id",
+    "users.locale",
+    "users.deletion_due_at",
+    "job_posts.id as job_id",
+    "job_posts.title",
+  ]);
 
 /** Sent applications, the newest first; those of one job when `jobId` is given. */
 export const listSent = (db: Kysely<Database>, jobId: number | null) =>

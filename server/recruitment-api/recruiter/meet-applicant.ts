@@ -13,7 +13,7 @@ import { moveAndTell } from "../mail/move-and-tell";
 import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { formatRefusal } from "./application-commands";
-import { getSent, lockSent } from "./find-application";
+import { getSent, lockSent, namedBy, sentApplications } from "./find-application";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { respectCannot } from "./respect-cannot";
 
@@ -30,7 +30,8 @@ export interface Circumstances {
 
 /**
  * Sets or moves the interview of an application, in place of times that were offered. Moving removes the applicant's answer. A
- * time that the applicant proposed is confirmed at once. Returns whether it was confirmed. Throws `CannotDo`, also for a time at which they cannot come, unless it is set `anyway`.
+ * time that the applicant proposed is confirmed at once. Returns whether it was confirmed. Throws `CannotDo`, also for a time at
+ * which they cannot come, unless it is set `anyway`.
  */
 export async function setInterview(
   recruiter: Recruiter,
@@ -84,8 +85,8 @@ interface Written {
 }
 
 /**
- * Stores an interview, times for one or an offer, moves the application to its status if it is not there yet, logs it and queues one mail, in
- * one transaction.
+ * Stores an interview, times for one or an offer, moves the application to its status if it is not there yet, logs it and queues
+ * one mail, in one transaction.
  */
 export async function meet(
   recruiter: Recruiter,
@@ -120,15 +121,9 @@ export async function meet(
   });
 }
 
-/** Applications in the interview status, as the lists of the recruiter's tool name them. */
+/** Applications in the interview status, for the recruiter's lists. */
 export const selectInvited = (db: Recruiter["db"]) =>
-  db
-    .selectFrom("application_jobs")
-    .innerJoin("applications", "applications.id", "application_jobs.application_id")
-    .innerJoin("users", "users.id", "applications.user_id")
-    .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
-    .select(["application_jobs.receipt_code", "users.name", "job_posts.title"])
-    .where("application_jobs.recruitment_status_id", "=", statusIds.interview);
+  sentApplications(db).select(namedBy).where("application_jobs.recruitment_status_id", "=", statusIds.interview);
 
 /** Future interviews, the soonest first, with the applicant and their answer. */
 export const listInterviews = ({ db, clock }: Pick<Recruiter, "db" | "clock">) =>

@@ -16,10 +16,8 @@ export async function need(
   { until, words, ...options }: Options<"until" | "zone" | "words" | "no-file">,
 ): Promise<void> {
   if (until === undefined) throw new CannotDo("Say until when, like --until 2026-12-10.");
-  const due = typedMoment(
-    /^\d{4}-\d{2}-\d{2}$/.test(until.trim()) ? `${until.trim()} 23:59` : until,
-    typedZone(options),
-  );
+  const zone = typedZone(options);
+  const due = typedMoment(/^\d{4}-\d{2}-\d{2}$/.test(until.trim()) ? `${until.trim()} 23:59` : until, zone);
   if (due <= recruiter.clock()) throw new CannotDo("The day has to be still to come.");
   const changed = await askFor(recruiter, receiptOrId, {
     whats: whats.map((what) => textIn("What is needed", what, 120)),
@@ -30,7 +28,7 @@ export async function need(
   recruiter.say(
     changed === 0
       ? "That is asked for already."
-      : `Asked for until ${momentText(due.toISOString(), typedZone(options))}. The applicant gets a mail within a minute.`,
+      : `Asked for until ${momentText(due.toISOString(), zone)}. The applicant gets a mail within a minute.`,
   );
 }
 

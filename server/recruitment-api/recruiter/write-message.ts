@@ -14,7 +14,7 @@ import { firstWithdrawalId } from "../rules/recruitment-statuses";
 import { bodyOf } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { getUploadType } from "../storage/upload-type";
-import { getSent, lockSent } from "./find-application";
+import { getSent, lockSent, namedBy, sentApplications } from "./find-application";
 import { CannotDo, type Recruiter } from "./recruiter";
 
 interface Attached {
@@ -92,25 +92,21 @@ export async function listMessagesOf({ db }: Pick<Recruiter, "db">, receiptOrId:
 
 /** Applications whose last message is the applicant's, the longest waiting first. */
 export const listUnanswered = ({ db }: Pick<Recruiter, "db">) =>
-  db
-    .selectFrom("application_jobs as held")
-    .innerJoin("applications", "applications.id", "held.application_id")
-    .innerJoin("users", "users.id", "applications.user_id")
-    .innerJoin("job_posts", "job_posts.id", "held.job_post_id")
+  sentApplications(db)
     .innerJoinLateral(
       (join) =>
         join
           .selectFrom("application_messages")
           .select(["actor", "sent_at"])
-          .whereRef("application_job_id", "=", "held.id")
+          .whereRef("application_job_id", "=", "application_jobs.id")
           .orderBy("id", "desc")
           .limit(1)
           .as("newest"),
       (join) => join.onTrue(),
     )
-    .select(["held.receipt_code", "users.name", "job_posts.title", "newest.sent_at"])
+    .select([...namedBy, "newest.sent_at"])
     .where("newest.actor", "=", "you")
-    .where("held.recruitment_status_id", "<", firstWithdrawalId)
+    .where("application_jobs.recruitment_status_id", "<", firstWithdrawalId)
     .orderBy("newest.sent_at")
     .execute();
 

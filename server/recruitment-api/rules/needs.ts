@@ -1,5 +1,4 @@
-import type { NeedState } from "../../contract/values/needs";
-import { isStillNeeded } from "../../contract/values/needs";
+import { isStillNeeded, type NeedState } from "../../contract/values/needs";
 import { statusIds } from "./recruitment-statuses";
 
 /** Explains an accepted offer to somebody who is asked for things; null for anybody else. */

@@ -1,7 +1,7 @@
 import type { ApplicationJobCard } from "../../contract/applications";
 import { minuteMs } from "../../contract/values/durations";
 import { usualMinutes } from "../../contract/values/interviews";
-import { isStillNeeded } from "../../contract/values/needs";
+import { isStillNeeded, takesNeeds } from "../../contract/values/needs";
 import type { Meeting } from "../database/interviews";
 import type { MessageCounts } from "../database/messages";
 import type { NeedRow } from "../database/needs";
@@ -59,11 +59,8 @@ function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
       return held.offer
         ? ofOffer(held.offer, held.job_post_id, now)
         : { label: "Reply to the offer", url: null, due_at };
-    case statusIds.offer_accepted:
-    case statusIds.hired:
-      return ofNeeds(held);
     default:
-      return null;
+      return takesNeeds(getRecruitmentStatus(held.recruitment_status_id).key) ? ofNeeds(held) : null;
   }
 }
 

@@ -3,14 +3,12 @@ import type { JobCard } from "../../contract/job-posts";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { ApiDependencies } from "../core/environment";
 import { type AlertOwner, type DueJobAlert, listDueJobAlerts, listPeopleWithDueAlerts } from "../database/job-alerts";
-import { listJobCards } from "../database/job-cards";
+import { listJobCards, listJobTexts } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
 import { readSearch } from "../database/job-search-words";
-import { listJobTexts } from "../database/job-texts";
 import type { Database } from "../database/schema";
-import { type FoundJobs, jobAlertMail, maxJobsInMail } from "../mail/job-alert-mails";
-import { jobText } from "../mail/job-text";
+import { type FoundJobs, jobAlertMail, jobText, maxJobsInMail } from "../mail/job-alert-mails";
 import { queueMail } from "../mail/queue";
 import { nextLook } from "../rules/job-alert-times";
 import type { ScheduledTask } from "./task";
@@ -86,9 +84,8 @@ function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now
 }
 
 /**
- * The jobs of the alert's search that opened since its last run, and that the person was neither mailed nor has applied for
- * or hidden. A
- * job may be created with an earlier opening date: it is new from its creation.
+ * The jobs of the alert's search that opened since its last run, and that the person was neither mailed nor has applied for or
+ * hidden. A job may be created with an earlier opening date: it is new from its creation.
  */
 async function findNewJobs(
   trx: Kysely<Database>,

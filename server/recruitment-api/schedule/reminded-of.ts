@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import { needStatuses } from "../../contract/values/needs";
 import { openStatuses } from "../database/exam-sessions";
-import { offeredTimesOf } from "../database/offered-times";
+import { freeTimes, offeredTimesOf } from "../database/offered-times";
 import type { Database } from "../database/schema";
 import { statusIds } from "../rules/recruitment-statuses";
 
@@ -51,17 +52,14 @@ export const interviews = (trx: Trx) =>
 
 /** Applications with what is still needed for them, one row for each of these. */
 export const openNeeds = (trx: Trx) =>
-  applicationsIn(trx, statusIds.offer_accepted, statusIds.hired)
+  applicationsIn(trx, ...needStatuses.map((key) => statusIds[key]))
     .innerJoin("needs", "needs.application_job_id", "application_jobs.id")
     .select(["needs.id", "needs.until", "needs.application_job_id"])
     .where("needs.state", "in", ["needed", "returned"]);
 
 /** The soonest of the times offered for an interview that nobody else has taken, after this moment; null for none. */
-export const soonestTime = (now: Date) => sql<string | null>`(
-  select min(time) from unnest(offered_times.times) as time
-  where time > ${now} and not exists (
-    select from offered_times other
-    where other.job_post_id = offered_times.job_post_id and other.taken = time))`;
+export const soonestTime = (now: Date) =>
+  sql<string | null>`(select min(time) from (${freeTimes("offered_times")}) as free where time > ${now})`;
 
 /** Times offered for an interview to people who have neither chosen one nor asked for others. */
 export const unchosenTimes = (trx: Trx) =>
