@@ -134,18 +134,20 @@ export default function JobListPage() {
     <div className="working job-search">
       <SearchForm query={query} full={full} asksCountry={asksCountry} hasFilters={hasFilters} />
       <div className="working-main results">
-        <AsOfNotice asOf={asOf} />
-        <DroppedNotice names={dropped} />
         <header className="results-head">
-          <h1>
-            Jobs {meta.search && <>for “{meta.search.used}” </>}
-            <span className="muted">({totalText(meta)})</span>
-          </h1>
-          <p role="status" className="sr-only">
-            {totalOf(meta, "job")} found
-          </p>
-          <SearchNotice meta={meta} />
-          <ActiveFilters active={active} />
+          <div>
+            <AsOfNotice asOf={asOf} />
+            <DroppedNotice names={dropped} />
+            <h1>
+              Jobs {meta.search && <>for “{meta.search.used}” </>}
+              <span className="muted">({totalText(meta)})</span>
+            </h1>
+            <p role="status" className="sr-only">
+              {totalOf(meta, "job")} found
+            </p>
+            <SearchNotice meta={meta} />
+            <ActiveFilters active={active} />
+          </div>
           {meta.total > 1 && <SortLinks {...{ query, unoffered, to }} used={meta.sort} />}
           {payOrder && <p className="hint">{payOrder}</p>}
           {jobs.length > 0 && <ZoneLink />}

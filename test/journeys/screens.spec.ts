@@ -81,6 +81,19 @@ test("filters work as a plain form and each can be taken back", async ({ page })
   await expect(taken).toHaveCount(0);
 });
 
+test("on a phone the list stands still when its filters come behind it", { tag: "@long" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const address of ["/jobs", "/jobs?search=data&employment_type=full_time"]) {
+    await page.goto(address);
+    const job = page.getByRole("heading", { level: 2 }).first();
+    const whole = await job.boundingBox();
+    // as the page is while the filters, its last part, are still on their way
+    await page.locator("details", { hasText: "Filters" }).first().evaluate((filters) => filters.remove());
+    const cut = await job.boundingBox();
+    expect(cut?.y, address).toBeCloseTo(whole?.y ?? 0, 0);
+  }
+});
+
 test("on a phone the button of the filters stays in sight, and what has the focus stays clear of it", {
   tag: "@long",
 }, async ({ page }) => {
