@@ -88,7 +88,10 @@ test("on a phone the list stands still when its filters come behind it", { tag: 
     const job = page.getByRole("heading", { level: 2 }).first();
     const whole = await job.boundingBox();
     // as the page is while the filters, its last part, are still on their way
-    await page.locator("details", { hasText: "Filters" }).first().evaluate((filters) => filters.remove());
+    await page
+      .locator("details", { hasText: "Filters" })
+      .first()
+      .evaluate((filters) => filters.remove());
     const cut = await job.boundingBox();
     expect(cut?.y, address).toBeCloseTo(whole?.y ?? 0, 0);
   }
