@@ -28,6 +28,13 @@ Asks a recruitment API every call that the site may make, and says what works. I
                             read them, correct them, and set API_MAPPING to the file. Again until none comes
 `;
 
+const text = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
+const options = {
+  ...{ url: text, "browser-url": text, site: text, email: text, password: text, cookies: text },
+  ...{ write: flag, json: flag, propose: flag },
+};
+
 /**
  * Reads the command line.
  * @returns the problem in words where it cannot be read
@@ -37,37 +44,29 @@ export function readArguments(
   env: Record<string, string | undefined>,
 ): CheckArguments | string {
   try {
-    const { values } = parseArgs({
+    const {
+      url,
+      site,
+      email,
+      password = env.CHECK_PASSWORD,
+      cookies,
+      write,
+      ...asked
+    } = parseArgs({
       args: [...args],
-      options: {
-        url: { type: "string" },
-        "browser-url": { type: "string" },
-        site: { type: "string" },
-        email: { type: "string" },
-        password: { type: "string" },
-        cookies: { type: "string" },
-        write: { type: "boolean", default: false },
-        json: { type: "boolean", default: false },
-        propose: { type: "boolean", default: false },
-      },
-    });
-    const { url, site, email, cookies, write, json, propose } = values;
+      options,
+    }).values;
     if (!url && !env.API_URL) return "Say which API with --url";
-    const password = values.password ?? env.CHECK_PASSWORD;
     if (email && !password) return "Give the password with --password or in CHECK_PASSWORD";
     if (write && !email && !cookies) return "--write needs somebody: give --email, or --cookies";
-    const browserUrl = values["browser-url"];
+    const given = { API_URL: url, API_BROWSER_URL: asked["browser-url"], PUBLIC_URL: site };
     return {
-      settings: {
-        ...(url && { API_URL: url }),
-        ...(browserUrl && { API_BROWSER_URL: browserUrl }),
-        ...(site && { PUBLIC_URL: site }),
-      },
+      settings: Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))),
       account: email && password ? { email, password } : null,
       cookies: cookies ?? null,
       writes: write,
-      json,
-      propose,
+      json: asked.json,
+      propose: asked.propose,
     };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -9,6 +9,8 @@ export type KnownName = CallName | "session.logOut" | "selectionItems.listOrigin
 /** One call that the site makes of an API. */
 export interface KnownCall {
   name: KnownName;
+  /** Its entry in the table; null for what has none. */
+  entry: CallName | null;
   /** `GET /api/skills`, as the specification writes it, without its query. */
   call: string;
   /** The same as the operator's mapping has it. */
@@ -22,42 +24,36 @@ export interface KnownCall {
   without: string;
 }
 
-/** What pages do by themselves when a call fails. */
-const usual = (method: string) =>
-  method === "get" ? "Says that it cannot be shown now" : "Says that it cannot be done now, and keeps what was typed";
+const unsaved = "Says that it cannot be done now, and keeps what was typed";
 
 /** Every call that the site may make, the specification's first. Its paths that are settings are those of `config`. */
 export function knownCalls({ api: { paths, mapping } }: Pick<Config, "api">): KnownCall[] {
   const known = callNames.map((name): KnownCall => {
-    const { method, isPublic = false, capability, screens = "", without = usual(method) }: CallEntry = calls[name];
+    const { method, isPublic = false, capability, screens = "", ...told }: CallEntry = calls[name];
     const call = name === "session.user" ? `GET ${paths.user}` : writtenCall(name);
     const there = mapping.paths.get(name) ?? call;
     const asked = there.startsWith("/") ? `${method.toUpperCase()} ${there}` : there;
-    if (!capability) return { name, call, asked, capability: null, isPublic, screens, without };
-    const { about, without: withoutIt }: CapabilityEntry = capabilityTable[capability];
-    return { name, call, asked, capability, isPublic, screens: about, without: withoutIt };
+    const { about, without }: CapabilityEntry = capability
+      ? capabilityTable[capability]
+      : { about: screens, without: told.without ?? (method === "get" ? "Says that it cannot be shown now" : unsaved) };
+    return { name, entry: name, call, asked, capability: capability ?? null, isPublic, screens: about, without };
   });
-  const beside: KnownCall[] = [
+  const originOf = (path: string) => `GET ${path.replace("{list}", "application.origin")}`;
+  const beside = { capability: null, isPublic: false, without: unsaved };
+  const logout = `POST ${paths.logout}`;
+  return [
+    ...known.filter(({ capability }) => capability === null),
+    { ...beside, name: "session.logOut", entry: null, call: logout, asked: logout, screens: "Signing out" },
     {
-      name: "session.logOut",
-      call: `POST ${paths.logout}`,
-      asked: `POST ${paths.logout}`,
-      capability: null,
-      isPublic: false,
-      screens: "Signing out",
-      without: usual("post"),
-    },
-    {
+      ...beside,
       name: "selectionItems.listOrigin",
-      call: "GET /api/selection_items/public/application.origin",
-      asked: originAt(mapping.paths.get("selectionItems.list")),
-      capability: null,
+      entry: "selectionItems.list",
+      call: originOf(calls["selectionItems.list"].path),
+      asked: originOf(mapping.paths.get("selectionItems.list") ?? calls["selectionItems.list"].path),
       isPublic: true,
       screens: "Applying: details",
       without: "Does not ask how people heard of it",
     },
+    ...known.filter(({ capability }) => capability !== null),
   ];
-  return [...known, ...beside].sort((a, b) => Number(a.capability !== null) - Number(b.capability !== null));
 }
-
-const originAt = (path = "/api/selection_items/public/{list}") => `GET ${path.replace("{list}", "application.origin")}`;

@@ -1,8 +1,7 @@
-import type { ApiAddress } from "../bff/api-address";
 import type { CallLog } from "../bff/call-log";
 import { objectionsIn, waitSeconds } from "../bff/refusals";
 import type { SendCall } from "../bff/send-call";
-import { readJson, unreadable, type WholeAnswer } from "../bff/whole-answer";
+import { type AnswerHeaders, readJson, unreadable } from "../bff/whole-answer";
 import type { KnownCall } from "./known-calls";
 
 /** One call as it went out, and what came back. */
@@ -12,34 +11,25 @@ export interface Observed {
   path: string;
   /** Null for a request outside of what the site makes of an API, such as a file to its store. */
   known: KnownCall | null;
-  /** The call's name in logs; null for what is not made through the transport. */
-  operation: string | null;
-  /** Null when there was no answer. */
-  status: number | null;
   milliseconds: number;
-  type: string | null;
-  /** Where a redirect leads. */
-  location: string | null;
-  /** Fields that a refusal names, as the API calls them. */
-  fields: string[];
-  /** The JSON of a good answer to a read; null for any other. */
-  body: unknown;
+  /** Null when there was none. `body` is its JSON; null for what is none. */
+  answer: { status: number; headers: AnswerHeaders; body: unknown } | null;
 }
 
-/** What the site's log says of an answer. */
-export interface SaidByApi {
-  operation: string | null;
-  message: string;
-  /** Parts of the answer that are left out. */
-  leftOut: string[];
-}
+/** The JSON of a good answer to a read; null for any other. */
+export const readBy = ({ method, answer }: Observed): unknown =>
+  method === "GET" && answer?.status === 200 ? answer.body : null;
+
+/** Fields that a refusal names, as the API calls them. */
+export const refusedIn = ({ answer }: Observed): string[] =>
+  answer?.status === 422 || answer?.status === 400 ? Object.keys(objectionsIn(answer.body) ?? {}) : [];
 
 /** Everything that was seen of an API. */
 export interface Observing {
   calls: Observed[];
-  said: SaidByApi[];
+  /** What the site's log says of answers, by the call's name, with the parts that are left out. */
+  said: { operation: string | null; message: string; leftOut: string[] }[];
   sendCall: SendCall;
-  observe: NonNullable<ApiAddress["observe"]>;
   log: CallLog;
 }
 
@@ -68,51 +58,27 @@ export function observing(send: SendCall, { find, pause }: Options): Observing {
     calls: [],
     said: [],
     async sendCall(call, signal) {
+      const { method } = call;
       const { pathname, search } = new URL(call.url);
+      const known = find(`${method} ${pathname}`);
+      const observed: Observed = { method, path: pathname + search, known, milliseconds: 0, answer: null };
       const startedAt = performance.now();
-      const observed: Observed = {
-        method: call.method,
-        path: pathname + search,
-        known: find(`${call.method} ${pathname}`),
-        operation: null,
-        status: null,
-        milliseconds: 0,
-        type: null,
-        location: null,
-        fields: [],
-        body: null,
-      };
       try {
         const answer = await patiently(call, signal);
-        const { status, headers } = answer;
-        Object.assign(observed, { status, type: headers.get("content-type"), location: headers.get("location") });
-        if (status === 422 || status === 400) observed.fields = fieldsIn(answer);
-        if (call.method === "GET" && status === 200) observed.body = jsonIn(answer);
+        const body = readJson(answer);
+        observed.answer = { ...answer, body: body === unreadable ? null : body };
         return answer;
       } finally {
         observed.milliseconds = performance.now() - startedAt;
         seen.calls.push(observed);
       }
     },
-    // the transport tells it right after the answer, before the next one can arrive
-    observe({ operation }) {
-      const last = seen.calls.at(-1);
-      if (last) last.operation ??= operation;
-    },
     log: {
-      warn(fields, message) {
-        const { operation = null, fields: leftOut } = fields as { operation?: string; fields?: unknown };
-        seen.said.push({ operation, message, leftOut: Array.isArray(leftOut) ? leftOut.map(String) : [] });
+      warn({ operation, fields }, message) {
+        const leftOut = Array.isArray(fields) ? fields.map(String) : [];
+        seen.said.push({ operation: typeof operation === "string" ? operation : null, message, leftOut });
       },
     },
   };
   return seen;
-}
-
-/** The names of fields in a refusal. */
-const fieldsIn = (answer: WholeAnswer): string[] => Object.keys(objectionsIn(jsonIn(answer)) ?? {});
-
-function jsonIn(answer: WholeAnswer): unknown {
-  const body = readJson(answer);
-  return body === unreadable ? null : body;
 }

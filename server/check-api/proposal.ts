@@ -10,9 +10,11 @@ import { fieldsOf, mappedRecords, type RecordName, recordOfSchema, recordSentBy 
 import { coreOf, elementOf, isGroup, shapeOf } from "../contract/schema-parts";
 import { unreadPaths } from "../contract/values/unread";
 import { Month } from "../contract/wire";
-import type { KnownCall } from "./known-calls";
-import type { Observed } from "./observing";
-import { usualNames, usualWords } from "./usual-names";
+import { type Observed, readBy, refusedIn } from "./observing";
+import usualFile from "./usual-names.json" with { type: "json" };
+
+/** What other APIs often call our fields and words. Only a proposal looks for them; a person reads it before it is used. */
+const usualNames: Partial<Record<string, readonly string[]>> = usualFile.fields;
 
 type Fields = Record<string, unknown>;
 
@@ -38,8 +40,9 @@ export interface Proposal {
  */
 export function proposalFor(observed: readonly Observed[], mapping: Mapping): Proposal {
   const told = new Map<RecordName, Fields[]>();
-  const answers = observed.flatMap(({ known, body }) => {
-    const name = known && callOf(known);
+  const answers = observed.flatMap((call) => {
+    const name = call.known?.entry;
+    const body = readBy(call);
     return name && body !== null ? [{ name, body: answerHere(mapping, name, body) }] : [];
   });
   for (const { name, body } of answers) recordsIn(name, body, (schema, record) => collect(schema, record, told));
@@ -57,9 +60,6 @@ export function proposalFor(observed: readonly Observed[], mapping: Mapping): Pr
     records,
   };
 }
-
-const callOf = ({ name }: KnownCall): CallName | null =>
-  name === "selectionItems.listOrigin" ? "selectionItems.list" : name === "session.logOut" ? null : name;
 
 /** Every record in an answer, by its name. Groups that stand as columns are in the record around them. */
 function collect(schema: z.ZodType, given: unknown, told: Map<RecordName, Fields[]>): void {
@@ -134,7 +134,7 @@ function valueLine(schema: z.ZodType, values: readonly unknown[]): ProposedLine 
       ? { date: "day", why: "it tells a day where a month is meant" }
       : null;
   if (core !== ScreeningQuestion.shape.type) return null;
-  const words = Object.entries(usualWords)
+  const words = Object.entries(usualFile.questionTypes)
     .map(([ours, theirs]) => [ours, theirs.filter((word) => values.includes(word))] as const)
     .filter(([, theirs]) => theirs.length > 0);
   return words.length > 0 ? { words: Object.fromEntries(words), why: "it has words of its own for types" } : null;
@@ -143,9 +143,10 @@ function valueLine(schema: z.ZodType, values: readonly unknown[]): ProposedLine 
 /** What an API asked for that was not sent, of what has a usual name. */
 function askedLines(name: RecordName, observed: readonly Observed[]): Record<string, ProposedLine> {
   const asked = new Set(
-    observed.flatMap(({ known, fields }) =>
-      known && known.name in calls && recordSentBy(known.name as CallName) === name ? fields : [],
-    ),
+    observed.flatMap((call) => {
+      const entry = call.known?.entry;
+      return entry && recordSentBy(entry) === name ? refusedIn(call) : [];
+    }),
   );
   const fields = ownFields(name);
   return Object.fromEntries(
@@ -166,5 +167,7 @@ function listKeys(body: unknown): string[] {
 }
 
 /** A redirect to the same address with a slash. */
-const leadsToSlash = ({ path, location }: Observed) =>
-  location !== null && new URL(location, "http://api.invalid").pathname === `${path.split("?", 1)[0]}/`;
+function leadsToSlash({ path, answer }: Observed): boolean {
+  const location = answer?.headers.get("Location");
+  return location != null && new URL(location, "http://api.invalid").pathname === `${path.split("?", 1)[0]}/`;
+}

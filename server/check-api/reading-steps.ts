@@ -1,8 +1,35 @@
+import { noApplicationId } from "../bff/no-application";
 import type { VisitorApi } from "../bff/visitor-api";
-import type { JobPostPage } from "../contract/records";
+import type { Application, JobPostPage } from "../contract/records";
 import { selectionGroups } from "../contract/selection-items";
 import { choiceFilters, type JobListPart, type JobPostQuery, jobSorts } from "../contract/values/job-filters";
-import { NotAsked, noJob, ofApplication, readApplication, type Steps, type Walk } from "./steps";
+import { type Missing, pick, type Walk } from "./walk";
+
+/** What anybody may see. */
+export async function readPublic({ api, step, remarks }: Walk): Promise<void> {
+  const jobs = await step("jobPosts.list", {}, async () => {
+    const list = await api.jobPosts.listForAnyone({});
+    const ignored = await ignoredParts(api, list);
+    if (ignored.length > 0)
+      remarks.set("jobPosts.list", `Ignores ${ignored.join(", ")}: leave them out of API_JOB_FILTERS`);
+    return list;
+  });
+  const id = pick(jobs, ({ data }) => data[0]?.id, "No job is open");
+  const job = await step("jobPosts.find", { id }, (there) => api.jobPosts.findForAnyone(there.id));
+  await step("employers.list", {}, () => api.employers.list(1));
+  const employer = pick(
+    job,
+    (post) => post?.hiring_organization.employer_id,
+    "The first job names no employer with a page",
+  );
+  await step("employers.find", { employer }, (there) => api.employers.find(there.employer));
+  await step("selectionItems.listOrigin", {}, () => api.selectionItems.list("origin"));
+  await step("selectionItems.list", {}, async () => {
+    const lists = selectionGroups.map(async (group) => [group, await api.selectionItems.list(group)] as const);
+    const empty = (await Promise.all(lists)).filter(([, items]) => items.length === 0);
+    return Object.fromEntries(empty.map(([group]) => [group, null]));
+  });
+}
 
 /** Filters by which no job can be found. */
 const impossible: readonly { part: JobListPart; query: JobPostQuery }[] = [
@@ -15,79 +42,55 @@ const impossible: readonly { part: JobListPart; query: JobPostQuery }[] = [
 async function ignoredParts({ jobPosts, offersInList }: VisitorApi, all: JobPostPage): Promise<JobListPart[]> {
   if (all.data.length === 0) return [];
   const ignored: JobListPart[] = [];
-  for (const { part, query } of impossible) {
-    if (!offersInList(part)) continue;
+  for (const { part, query } of impossible.filter((one) => offersInList(one.part))) {
     const { data, meta } = await jobPosts.listForAnyone(query);
-    const isSaid = meta.dropped.some(({ filter }) => filter === part);
-    if (data.length > 0 && !isSaid) ignored.push(part);
+    if (data.length > 0 && !meta.dropped.some(({ filter }) => filter === part)) ignored.push(part);
   }
   const orders = jobSorts.filter((sort) => sort !== "relevance" && offersInList(sort));
-  const lists = [];
-  for (const sort of orders) lists.push((await jobPosts.listForAnyone({ sort })).data.map(({ id }) => id).join());
+  const lists = new Set<string>();
+  for (const sort of orders) lists.add((await jobPosts.listForAnyone({ sort })).data.map(({ id }) => id).join());
   // two jobs may be in one order by chance
-  const isSame = orders.length > 1 && all.data.length > 2 && new Set(lists).size === 1;
-  return isSame ? [...ignored, ...orders] : ignored;
+  return orders.length > 1 && all.data.length > 2 && lists.size === 1 ? [...ignored, ...orders] : ignored;
 }
 
-/** What anybody may see. */
-export const publicSteps: Steps = {
-  async "jobPosts.list"(walk) {
-    const jobs = await walk.nobody.jobPosts.listForAnyone({});
-    walk.jobId = jobs.data[0]?.id ?? null;
-    const ignored = await ignoredParts(walk.nobody, jobs);
-    if (ignored.length > 0)
-      walk.remarks.set("jobPosts.list", `Ignores ${ignored.join(", ")}: leave them out of API_JOB_FILTERS`);
-    return jobs;
-  },
-  "jobPosts.find": async ({ nobody, jobId }) => (jobId === null ? noJob : nobody.jobPosts.findForAnyone(jobId)),
-  "employers.list": ({ nobody }) => nobody.employers.list(1),
-  async "employers.find"({ nobody, jobId }) {
-    const job = jobId === null ? null : await nobody.jobPosts.findForAnyone(jobId);
-    const employer = job?.hiring_organization.employer_id;
-    return employer ? nobody.employers.find(employer) : new NotAsked("The first job names no employer with a page");
-  },
-  "selectionItems.listOrigin": ({ nobody }) => nobody.selectionItems.list("origin"),
-  async "selectionItems.list"({ nobody }) {
-    const lists = selectionGroups.map(async (group) => [group, await nobody.selectionItems.list(group)] as const);
-    const empty = (await Promise.all(lists)).filter(([, items]) => items.length === 0);
-    return Object.fromEntries(empty.map(([group]) => [group, null]));
-  },
-};
+/** The person's application, for the steps that are about it. */
+export const findApplication = async ({ api, step }: Walk): Promise<Application | Missing> =>
+  pick(
+    await step("applications.mine", {}, async () => {
+      const application = await api.applications.mine();
+      return application.id === noApplicationId ? null : application;
+    }),
+    (application) => application,
+    "This person has no application",
+  );
 
-/** A step about the first of the person's applications to jobs. */
-const ofFirstJob = (ask: (walk: Walk, id: string, jobId: string) => Promise<unknown>) =>
-  ofApplication(async (walk, { id }) => {
-    const [job] = (await walk.api.applications.listJobs(id)).items;
-    return job ? ask(walk, id, job.job_id) : new NotAsked("This person has applied for no job");
-  });
-
-/** What somebody who is signed in sees of their own. */
-export const personalSteps: Steps = {
-  "applications.mine": readApplication,
-  "applications.listJobs": ofApplication(({ api }, { id }) => api.applications.listJobs(id)),
-  "applications.findJob": ofFirstJob(({ api }, id, jobId) => api.applications.findJob(id, jobId)),
-  "messages.list": ofFirstJob(({ api }, id, jobId) => api.messages.list({ id, jobId })),
-  "personalInfo.mine": ({ api }) => api.personalInfo.mine(),
-  "resumes.findLink": ofApplication(async (walk, { id }) => {
-    const link = await walk.api.resumes.findLink(id);
-    walk.fileAddress = link?.url ?? null;
-    return link;
-  }),
-  "documents.list": ofApplication(({ api }, { id }) => api.documents.list({ id })),
-  "resumes.getParse": ofApplication(({ api }, { id }) => api.resumes.getParse(id)),
-  "apply.findParse": ofApplication(async ({ api }, { id, resumes: [resume] }) =>
-    resume ? api.apply.findParse(id, resume.id) : new NotAsked("This person has no résumé"),
-  ),
-  "skills.list": ofApplication(({ api }, { id }) => api.skills.list({ search: "en", application_id_exception: id })),
-  "bookmarks.list": ({ api }) => api.bookmarks.list({}),
-  "exams.list": ofApplication(({ api }, { id }) => api.exams.list(id)),
-  "exams.findCurrent": ofApplication(({ api }, { id }) => api.exams.findCurrent(id)),
-  "exams.findLatestCompleted": ofApplication(({ api }, { id }) => api.exams.findLatestCompleted({ id })),
-  "exams.getStanding": ofApplication(({ api }, { id }) => api.exams.getStanding(id)),
-  "account.getSettings": ({ api }) => api.account.getSettings(),
-  "account.getCredentials": ({ api }) => api.account.getCredentials(),
-  "account.listSessions": ({ api }) => api.account.listSessions(),
-  "session.getEmailVerification": ({ api }) => api.session.getEmailVerification(),
-  "activity.list": ({ api }) => api.activity.list({}),
-  "jobAlerts.list": ({ api }) => api.jobAlerts.list(),
-};
+/** What somebody who is signed in sees of their own. Answers the address that the API signed for their résumé. */
+export async function readPersonal(walk: Walk): Promise<string | Missing> {
+  const { api, step } = walk;
+  const application = await findApplication(walk);
+  const id = pick(application, (one) => one.id);
+  const jobs = await step("applications.listJobs", { id }, (there) => api.applications.listJobs(there.id));
+  const jobId = pick(jobs, ({ items }) => items[0]?.job_id, "This person has applied for no job");
+  await step("applications.findJob", { id, jobId }, (there) => api.applications.findJob(there.id, there.jobId));
+  await step("messages.list", { id, jobId });
+  await step("personalInfo.mine");
+  const link = await step("resumes.findLink", { id }, (there) => api.resumes.findLink(there.id));
+  await step("documents.list", { id });
+  await step("resumes.getParse", { id }, (there) => api.resumes.getParse(there.id));
+  const resume = pick(application, ({ resumes }) => resumes[0]?.id, "This person has no résumé");
+  await step("apply.findParse", { id, resume }, (there) => api.apply.findParse(there.id, there.resume));
+  await step("skills.list", { id }, (there) => api.skills.list({ search: "en", application_id_exception: there.id }));
+  await step("bookmarks.list");
+  await step("exams.list", { id }, (there) => api.exams.list(there.id));
+  await step("exams.findCurrent", { id }, (there) => api.exams.findCurrent(there.id));
+  await step("exams.findLatestCompleted", { id });
+  await step("exams.getStanding", { id }, (there) => api.exams.getStanding(there.id));
+  const own = ["getSettings", "getCredentials", "listSessions"] as const;
+  for (const name of own) await step(`account.${name}`);
+  await step("session.getEmailVerification");
+  await step("activity.list");
+  await step("jobAlerts.list");
+  await step("jobMatches.get");
+  await step("hiddenJobs.list");
+  return pick(link, (found) => found?.url);
+}

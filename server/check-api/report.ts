@@ -1,58 +1,60 @@
-import type { Report } from "./check";
+import type { Finding } from "./connection";
+import type { Proposal } from "./proposal";
 import { notAnnounced, type ReportRow } from "./rows";
 
+export interface Report {
+  api: string;
+  site: string;
+  offered: readonly string[];
+  findings: readonly Finding[];
+  calls: readonly ReportRow[];
+  works: boolean;
+  verdict: string;
+  /** What the mapping of names lacks. */
+  proposal: Proposal;
+}
+
+/** Whether anything keeps people from something, and one sentence on all of it for the last line. */
+export function verdictOf({ findings, calls }: Pick<Report, "findings" | "calls">): Pick<Report, "works" | "verdict"> {
+  const judgements = [...findings.map(({ level }) => level), ...calls.map(({ judgement }) => judgement)];
+  const count = (judgement: ReportRow["judgement"]) => judgements.filter((one) => one === judgement).length;
+  const counted = (level: "fault" | "note") => `${count(level)} ${level}${count(level) === 1 ? "" : "s"}`;
+  const unasked = count("not-asked");
+  const works = count("fault") === 0;
+  const says = works ? "The site works in front of this API" : "Something keeps people from the site";
+  return {
+    works,
+    verdict: `${says}: ${calls.length - unasked} calls asked, ${counted("fault")}, ${counted("note")}, ${unasked} not asked`,
+  };
+}
+
 const marks = { ok: "ok", note: "note", fault: "FAULT", "not-asked": "-" } as const;
+const marked = (judgement: keyof typeof marks, text: string) => `${marks[judgement].padEnd(6)} ${text}`;
 
-const columns: readonly { title: string; width: number; of: (row: ReportRow) => string }[] = [
-  { title: "", width: 5, of: ({ judgement }) => marks[judgement] },
-  { title: "Call", width: 42, of: ({ call }) => call },
-  { title: "Answer", width: 26, of: ({ answer }) => answer },
-  { title: "How it was read", width: 34, of: ({ read }) => read },
-  { title: "What the site does", width: 34, of: ({ site }) => site },
-  { title: "Screens", width: 26, of: ({ screens }) => screens },
-];
-
-/** The whole report as text: settings, one line for each call, and the verdict last. */
+/** The whole report as text: settings, each call with what came of it, and the verdict last. */
 export function reportText({ api, site, offered, findings, calls, verdict }: Report): string {
-  const about = [
+  return [
     `The API at ${api}, for the site at ${site}`,
     `Beyond the specification: ${offered.length > 0 ? offered.join(", ") : "nothing"}`,
+    ...findings.map(({ level, text }) => marked(level, text)),
+    "",
+    ...calls.flatMap((row, place) => linesOf(row, calls.slice(0, place))),
+    "",
+    verdict,
+    "",
+  ].join("\n");
+}
+
+/** A capability that is not announced is said once and not for each of its calls. */
+function linesOf(
+  { judgement, call, capability, answer, read, site, screens }: ReportRow,
+  before: readonly ReportRow[],
+) {
+  const isMissing = answer === notAnnounced;
+  if (isMissing && before.some((row) => row.answer === notAnnounced && row.capability === capability)) return [];
+  const told = [read, site && `The site: ${site}`, screens && `Screens: ${screens}`].filter((text) => text !== "");
+  return [
+    marked(judgement, `${isMissing ? `Capability: ${capability}` : call}: ${answer}`),
+    ...told.map((text) => `${" ".repeat(9)}${text}`),
   ];
-  const settings = findings.map(({ level, text }) => `${marks[level].padEnd(6)} ${text}`);
-  const head = lineOf(columns.map(({ title }) => title));
-  const rows = foldMissing(calls).flatMap((row) => lineOf(columns.map(({ of }) => of(row))));
-  return [...about, ...settings, "", ...head, ...rows, "", verdict, ""].join("\n");
-}
-
-/** An capability that is not announced is one line and not one for each of its calls. */
-function foldMissing(rows: readonly ReportRow[]): ReportRow[] {
-  const isMissing = ({ answer, capability }: ReportRow) => answer === notAnnounced && capability !== null;
-  const first = (row: ReportRow) =>
-    rows.find((other) => isMissing(other) && other.capability === row.capability) === row;
-  return rows
-    .filter((row) => !isMissing(row) || first(row))
-    .map((row) => (isMissing(row) ? { ...row, call: `Capability: ${row.capability}` } : row));
-}
-
-/** One row of the table; a long cell takes several lines. */
-function lineOf(cells: readonly string[]): string[] {
-  const wrapped = cells.map((cell, at) => wrap(cell, columns[at]?.width ?? 20));
-  const height = Math.max(...wrapped.map((lines) => lines.length));
-  return Array.from({ length: height }, (_, line) =>
-    wrapped
-      .map((lines, at) => (lines[line] ?? "").padEnd(columns[at]?.width ?? 20))
-      .join("  ")
-      .trimEnd(),
-  );
-}
-
-/** Breaks at spaces, and at slashes within long addresses. */
-function wrap(text: string, width: number): string[] {
-  const lines = [""];
-  for (const word of text.split(/(?<=\s)|(?<=\/)/)) {
-    const line = lines.at(-1) ?? "";
-    if (line !== "" && (line + word).trimEnd().length > width) lines.push(word);
-    else lines[lines.length - 1] = line + word;
-  }
-  return lines.map((line) => line.trimEnd());
 }

@@ -20,26 +20,19 @@ function sampleFor(field: z.ZodType): unknown {
 }
 
 /** An answer that the question takes; null for a file. */
-export function answerTo({ type, options, min }: JobPost["screening_questions"][number]): AnswerValue {
-  switch (type) {
-    case "yes_no":
-      return options[0]?.id ?? "yes";
-    case "multi_choice":
-      return options[0] ? [options[0].id] : [addedName];
-    case "number":
-    case "money":
-      return String(min ?? 1);
-    case "scale_1_5":
-      return options[0]?.id ?? "3";
-    case "date":
-      return new Date().toISOString().slice(0, 10);
-    case "url":
-      return "https://example.com/";
-    case "file":
-      return null;
-    default:
-      return options[0]?.id ?? addedName;
-  }
+export function answerTo({ type, options: [option], min }: JobPost["screening_questions"][number]): AnswerValue {
+  const typed: Record<string, AnswerValue> = {
+    number: String(min ?? 1),
+    money: String(min ?? 1),
+    date: new Date().toISOString().slice(0, 10),
+    url: "https://example.com/",
+    file: null,
+  };
+  const given = typed[type ?? ""];
+  if (given !== undefined) return given;
+  const chosen =
+    option?.id ?? ({ yes_no: "yes", scale_1_5: "3" } as Partial<Record<string, string>>)[type ?? ""] ?? addedName;
+  return type === "multi_choice" ? [chosen] : chosen;
 }
 
 /** An answer of the assessment, right or wrong. */
@@ -51,20 +44,16 @@ export function examAnswerTo({ kind, options, body }: ExamQuestion): ExamAnswerV
 /** A page of text, which any reader of résumés takes. */
 export function pageAsPdf(name: string): File {
   const text = "BT /F1 12 Tf 72 720 Td (check-api: support agent, two years of email and chat.) Tj ET";
-  const parts = [
+  const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-  ];
-  let pdf = "%PDF-1.4\n";
-  const offsets = parts.map((part, index) => {
-    const offset = pdf.length;
-    pdf += `${index + 1} 0 obj\n${part}\nendobj\n`;
-    return String(offset).padStart(10, "0");
-  });
-  const table = ["0000000000 65535 f ", ...offsets.map((offset) => `${offset} 00000 n `)].join("\n");
-  const end = `xref\n0 ${parts.length + 1}\n${table}\ntrailer\n<< /Size ${parts.length + 1} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
-  return new File([pdf + end], name, { type: "application/pdf" });
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  const body = ["%PDF-1.4\n", ...objects];
+  const starts = objects.map((_, index) => body.slice(0, index + 1).join("").length);
+  const rows = starts.map((start) => `${String(start).padStart(10, "0")} 00000 n \n`).join("");
+  const end = `xref\n0 6\n0000000000 65535 f \n${rows}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${body.join("").length}\n%%EOF\n`;
+  return new File([...body, end], name, { type: "application/pdf" });
 }

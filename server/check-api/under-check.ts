@@ -7,7 +7,6 @@ import { findIdentity, type Identity } from "../bff/identity";
 import { createPublicCache } from "../bff/public-cache";
 import { createRefusalLog } from "../bff/refusal-log";
 import { createPublicSend, createSend } from "../bff/transport";
-import type { UnsentApplications } from "../bff/unsent";
 import { createVisitorApi, type VisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
 import type { UnsentApplication } from "../contract/outcomes";
@@ -21,8 +20,11 @@ export interface Parts {
   config: Config;
   external: Pick<ExternalApi, "fetch">;
   offered: ApiCapabilities;
-  seen: Observing;
+  seen: Pick<Observing, "sendCall" | "log">;
 }
+
+/** How somebody is known: the `Cookie` header that a browser brings, or the API's token. */
+export type Brought = { cookies: string } | { token: string };
 
 /** An API as the site itself asks it for one visitor: the same calls, the same reading. */
 export interface UnderCheck {
@@ -32,21 +34,13 @@ export interface UnderCheck {
   findToken(): string | null;
 }
 
-/** How somebody is known: the `Cookie` header that a browser brings, or nothing. */
-type Brought = { cookies: string } | { token: string } | null;
-
-/** Asks the API who this is, and answers what the site's pages would ask with. */
+/** Asks the API who this is, nobody with null, and answers what the site's pages would ask with. */
 export async function visitorUnderCheck(
   { config, external, offered, seen }: Parts,
-  brought: Brought,
+  brought: Brought | null,
 ): Promise<UnderCheck> {
-  const address: ApiAddress = {
-    ...apiAddressIn(config),
-    sendCall: seen.sendCall,
-    log: seen.log,
-    refusals: createRefusalLog(),
-    observe: seen.observe,
-  };
+  const { log } = seen;
+  const address: ApiAddress = { ...apiAddressIn(config), ...seen, refusals: createRefusalLog() };
   const browser = {
     requestId: randomUUID(),
     traceparent: traceOf(undefined).parent,
@@ -54,55 +48,42 @@ export async function visitorUnderCheck(
     acceptLanguage: "en",
     forwardedFor: null,
   };
-  const siteHost = new URL(config.site.publicUrl).hostname;
-  let token = brought !== null && "token" in brought ? brought.token : null;
-  const sent = brought !== null && "cookies" in brought ? brought.cookies : undefined;
-  const holder = {
-    find: () => token,
-    drop: () => {
-      token = null;
-    },
+  const held = { token: null, cookies: undefined, ...brought } as { token: string | null; cookies?: string };
+  const hold = (token: string | null) => {
+    held.token = token;
   };
-  const jar = createCookieJar({ sent, siteHost, isOurs: () => false });
-  const credential = config.api.authMode === "token" ? bearerToken(holder) : sessionCookies(address, jar);
+  const findToken = () => held.token;
+  const siteHost = new URL(config.site.publicUrl).hostname;
+  const credential =
+    config.api.authMode === "token"
+      ? bearerToken({ find: findToken, drop: () => hold(null) })
+      : sessionCookies(address, createCookieJar({ sent: held.cookies, siteHost, isOurs: () => false }));
   const asVisitor = createSend(address, { credential, browser });
   const identity = await findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
+  const unsent = new Map<string, UnsentApplication>();
   const api = createVisitorApi({
     asVisitor,
     asNobody: createPublicSend(address, browser),
     cache: createPublicCache({ freshFor: 0 }),
     tellAge() {},
     user: identity.state === "signed-in" ? identity.user : null,
-    uploads: uploadTarget(config, external.fetch, { log: seen.log, deadline: 30_000 }),
+    uploads: uploadTarget(config, external.fetch, { log, deadline: 30_000 }),
     session: {
       loginPath: config.api.paths.login,
       logoutPath: config.api.paths.logout,
       deviceName: config.site.brandName,
-      token: {
-        keep: (given) => {
-          token = given;
-        },
-        signOn: null,
-      },
+      token: { keep: hold, signOn: null },
       onLoggedOut() {},
-      log: { ...seen.log, info() {} },
+      log: { ...log, info() {} },
     },
     offered,
     hasOurNames: false,
-    unsent: unsentInMemory(),
+    unsent: {
+      find: (jobId) => unsent.get(jobId) ?? null,
+      keep: (jobId, kept) => unsent.set(jobId, kept).has(jobId),
+      forget: (jobId) => void unsent.delete(jobId),
+    },
     withdrawalStatusId: config.api.withdrawalStatusId,
   });
-  return { identity, api, findToken: holder.find };
-}
-
-function unsentInMemory(): UnsentApplications {
-  const waiting = new Map<string, UnsentApplication>();
-  return {
-    find: (jobId) => waiting.get(jobId) ?? null,
-    keep(jobId, unsent) {
-      waiting.set(jobId, unsent);
-      return true;
-    },
-    forget: (jobId) => void waiting.delete(jobId),
-  };
+  return { identity, api, findToken };
 }
