@@ -23,8 +23,8 @@ const effort = {
 /** How many readers a stored page has: any search, or an address that everybody comes by. */
 export type Readers = Exclude<keyof typeof effort, "one">;
 
-/** Given a page's length, brotli allocates a fraction of what a stream needs. */
-const brotliFor = (readers: keyof typeof effort, length: number) => ({
+/** Given the length of a text, brotli allocates a fraction of what a stream needs; 0 is one that nobody knows yet. */
+export const brotliFor = (readers: keyof typeof effort, length: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: effort[readers].quality,
     [constants.BROTLI_PARAM_LGWIN]: effort[readers].window,
@@ -32,6 +32,9 @@ const brotliFor = (readers: keyof typeof effort, length: number) => ({
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 });
+
+/** Compresses a text for one reader, at once. */
+export const brotliAtOnce = (text: Buffer) => brotliCompressSync(text, brotliFor("one", text.length));
 
 /** Compresses a page that is stored, without blocking others. */
 export async function encodedForMany(
@@ -59,7 +62,7 @@ const worthCompressing = 512;
 export function encodedPage(page: Buffer<ArrayBuffer>, accepted: string | undefined): EncodedPage {
   const coding = page.length < worthCompressing ? "identity" : codingFor(accepted);
   if (coding === "identity") return { body: page, headers: {} };
-  const body = coding === "gzip" ? gzipSync(page) : brotliCompressSync(page, brotliFor("one", page.length));
+  const body = coding === "gzip" ? gzipSync(page) : brotliAtOnce(page);
   return { body, headers: { "Content-Encoding": coding, "Content-Length": String(body.length) } };
 }
 

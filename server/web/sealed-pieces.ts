@@ -1,13 +1,6 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { seal, unseal } from "../sealed";
-
-/** The best quality that takes no time; the highest saves another twelfth, in twenty times as long. */
-const effort = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  },
-};
+import { brotliAtOnce } from "./coding";
 
 interface Pieces {
   key: Buffer;
@@ -27,7 +20,7 @@ export function createSealedPieces({ key, names, pieceLength, maxTextLength }: P
   return {
     /** The value of each cookie, empty for those that are not needed; null when it is too much for them. */
     close(boundTo: string, text: string): [name: string, value: string][] | null {
-      const sealed = seal(key, boundTo, brotliCompressSync(text, effort));
+      const sealed = seal(key, boundTo, brotliAtOnce(Buffer.from(text)));
       if (sealed.length > pieceLength * names.length) return null;
       return names.map((name, index) => [name, sealed.slice(index * pieceLength, (index + 1) * pieceLength)]);
     },

@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import { dirname, join } from "node:path";
-import { constants } from "node:zlib";
 import { installGlobals, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
@@ -22,6 +21,7 @@ import { admitPosts } from "./admit-posts";
 import { apiAddressIn } from "./api-address";
 import { apiSurface, apiSurfacePaths } from "./api-surface";
 import { asNobody } from "./as-nobody";
+import { brotliFor } from "./coding";
 import { refuseCrossSite } from "./cross-site";
 import { derivedKey } from "./derived-key";
 import { filePieces } from "./file-pieces";
@@ -138,8 +138,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
     }),
   );
   app.use(health(deps.ready, offered));
-  // Quality 5 is smaller than gzip and still quick enough for pages that are rendered for each request.
-  app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(compression({ threshold: 512, brotli: brotliFor("one", 0) }));
   const release = releaseOf(await deps.loadBuild(), config.routeRules, {
     buildFolder: dirname(deps.clientDirectory),
     withPayloads: deps.viteMiddleware === undefined,

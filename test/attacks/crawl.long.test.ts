@@ -20,7 +20,7 @@ const noted: Record<string, RegExp> = {
   "/profile/activity-logs.csv": /^insert into "activity_log"/,
   "/profile/activity-logs.json": /^insert into "activity_log"/,
   "/profile/application-tracking/:job/messages (sent)": /^update "application_jobs" set "messages_seen_id"/,
-  "/profile/settings/download": /^\s*insert into throttles/,
+  "/profile/settings/download": /^\s*insert into "throttles"/,
 };
 
 /** What a person's own visit does and a stranger's link does as well: nothing that they could not have back. */

@@ -11,12 +11,20 @@ export interface Limit {
   seconds: number;
 }
 
+/** What one count is of: several at once, and requests in a table of their own. */
+interface Counted {
+  by?: number;
+  table?: "throttles" | "request_limits";
+}
+
 /** The result of counting a try. */
 export interface ThrottleStanding {
   allowed: boolean;
   left: number;
   /** Until the count starts again. */
   seconds: number;
+  /** When it does, in milliseconds since 1970; 0 where nothing is counted. */
+  endsAt: number;
 }
 
 interface Count {
@@ -25,22 +33,27 @@ interface Count {
 }
 
 /**
- * Counts one try and says whether it is allowed; a refused one is not counted. One statement, so that concurrent tries are
- * counted one after another and none gets past the limit.
+ * Counts one try, or `by` at once, and says whether it is allowed; a refused one is not counted. One statement, so that
+ * concurrent tries are counted one after another and none gets past the limit.
  */
-export async function countTry(db: Kysely<Database>, limit: Limit, now: Date): Promise<ThrottleStanding> {
+export async function countTry(
+  db: Kysely<Database>,
+  limit: Limit,
+  now: Date,
+  { by = 1, table = "throttles" }: Counted = {},
+): Promise<ThrottleStanding> {
   const end = new Date(now.getTime() + limit.seconds * 1000);
   const { rows } = await sql<Count>`
-    insert into throttles as kept (key, count, reset_at) values (${limit.key}, 1, ${end})
+    insert into ${sql.table(table)} as kept (key, count, reset_at) values (${limit.key}, ${by}, ${end})
     on conflict (key) do update set
-      count = case when kept.reset_at <= ${now} then 1 else kept.count + 1 end,
+      count = case when kept.reset_at <= ${now} then ${by} else kept.count + ${by} end,
       reset_at = case when kept.reset_at <= ${now} then excluded.reset_at else kept.reset_at end
-    where kept.reset_at <= ${now} or kept.count < ${limit.limit}::integer
+    where kept.reset_at <= ${now} or kept.count + ${by} <= ${limit.limit}::integer
     returning count, reset_at`.execute(db);
   const [counted] = rows;
   if (counted) return { allowed: true, ...standingOf(counted, limit, now) };
-  const [standing] = await readTries(db, [limit], now);
-  return { allowed: false, left: 0, seconds: standing?.seconds ?? 1 };
+  const [standing] = await readTries(db, [limit], now, table);
+  return { allowed: false, left: 0, seconds: standing?.seconds ?? 1, endsAt: standing?.endsAt ?? 0 };
 }
 
 /**
@@ -90,10 +103,11 @@ async function readTries(
   db: Kysely<Database>,
   limits: Limit[],
   now: Date,
+  table: Counted["table"] = "throttles",
 ): Promise<Omit<ThrottleStanding, "allowed">[]> {
   const keys = limits.map(({ key }) => key);
   const rows = await db
-    .selectFrom("throttles")
+    .selectFrom(table)
     .selectAll()
     .where("key", "in", keys)
     .where("reset_at", ">", now.toISOString())
@@ -108,8 +122,10 @@ async function readTries(
 }
 
 function standingOf(row: Count | undefined, { limit }: Limit, now: Date): Omit<ThrottleStanding, "allowed"> {
+  const endsAt = row ? new Date(row.reset_at).getTime() : 0;
   return {
     left: Math.max(0, limit - (row?.count ?? 0)),
-    seconds: row ? Math.max(1, Math.ceil((new Date(row.reset_at).getTime() - now.getTime()) / 1000)) : 0,
+    seconds: row ? Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)) : 0,
+    endsAt,
   };
 }

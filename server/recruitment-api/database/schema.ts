@@ -66,7 +66,6 @@ import type {
   IdempotencyKeys,
   Mails,
   RecruitmentStatuses,
-  RequestLimits,
   SelectionItems,
   SiteFactsTable,
   Throttles,
@@ -83,7 +82,7 @@ export interface Database {
   sessions: Sessions;
   personal_access_tokens: PersonalAccessTokens;
   throttles: Throttles;
-  request_limits: RequestLimits;
+  request_limits: Throttles;
   email_verifications: EmailVerifications;
   mails: Mails;
   job_orders: JobOrders;

@@ -1,5 +1,4 @@
 import { hash, verify } from "@node-rs/argon2";
-import pLimit from "p-limit";
 
 /** argon2id at OWASP's strength: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +7,21 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Two hashes at once: Node.js has four threads for hashing, files and compression. With all four taken, file access would wait
  * for the passwords before it.
  */
-const inTurn = pLimit(2);
+const free = { turns: 2 };
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (free.turns > 0) free.turns -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await run();
+  } finally {
+    const next = waiting.shift();
+    // the turn goes to whoever waits longest
+    if (next) next();
+    else free.turns += 1;
+  }
+}
 
 /** Normalises Unicode, because keyboards encode the same letter in different ways and the password must work on every device. */
 const sameOnEveryKeyboard = (password: string) => password.normalize("NFKC");

@@ -2,17 +2,11 @@ import type { Generated } from "kysely";
 import type { MailLetter } from "../../rules/mail-letter";
 import type { Defaulted, GivenTime, Json, Nullable, NullableJson, NullableTime, Time } from "./columns";
 
+/** Tries in `throttles`, requests of everybody in `request_limits`. */
 export interface Throttles {
   key: string;
   count: number;
   reset_at: GivenTime;
-}
-
-/** Written by rate-limiter-flexible (`http/request-limit.ts`); `expire` is in milliseconds since 1970. */
-export interface RequestLimits {
-  key: string;
-  points: number;
-  expire: number;
 }
 
 export interface IdempotencyKeys {
