@@ -5,7 +5,7 @@ import type { Changed } from "../contract/outcomes";
 import type { ApplicationJobCard, JobPost, PersonalInfo } from "../contract/records";
 import type { SelectionGroup } from "../contract/selection-items";
 import { examCategories } from "../contract/values/exam-parts";
-import { findApplication } from "./reading-steps";
+import { stepToApplication } from "./reading-steps";
 import { addedName, answerTo, examAnswerTo, pageAsPdf, sampleOf } from "./samples";
 import { type Fields, savedAndRead } from "./saving-steps";
 import { Missing, pick, type Walk } from "./walk";
@@ -98,7 +98,7 @@ export async function addResumesAndBookmark(walk: Walk, id: string): Promise<voi
   const file = pageAsPdf("check-api.pdf");
   await step("resumes.create", {}, () => api.resumes.create(id, file));
   await step("apply.saveResume", {}, () => api.apply.saveResume(id, file));
-  const mine = pick(await findApplication(walk), (one) => one.resumes.filter((has) => has.filename === file.name));
+  const mine = pick(await stepToApplication(walk), (one) => one.resumes.filter((has) => has.filename === file.name));
   const resume = pick(mine, ([one]) => one?.id, "No résumé of the check's own is there");
   await step("resumes.makeDefault", { id: resume, body: { is_default: true } });
   const read = await step("resumes.getParse", { resume }, (there) => api.resumes.getParse(id, there.resume));

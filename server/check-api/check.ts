@@ -16,7 +16,7 @@ import { checkConnection, checkFile, type Finding } from "./connection";
 import { type KnownCall, knownCalls } from "./known-calls";
 import { observing } from "./observing";
 import { proposalFor } from "./proposal";
-import { findApplication, readPersonal, readPublic } from "./reading-steps";
+import { readPersonal, readPublic, stepToApplication } from "./reading-steps";
 import { type Report, verdictOf } from "./report";
 import { notAnnounced, rowOf } from "./rows";
 import { saveSections } from "./saving-steps";
@@ -86,7 +86,7 @@ export async function checkApi({ config, findCapabilities, say, pause, ...wanted
 /** What an applicant does, in order. It is for an account that is there for this. */
 async function changeEverything(walk: Walk, user: User): Promise<void> {
   await saveSections(walk, user);
-  const application = await findApplication(walk);
+  const application = await stepToApplication(walk);
   if (!(application instanceof Missing))
     for (const steps of [addSkill, addRecords, addResumesAndBookmark, applyAndWithdraw, takeAssessment])
       await steps(walk, application.id);

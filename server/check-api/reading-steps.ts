@@ -54,7 +54,7 @@ async function ignoredParts({ jobPosts, offersInList }: VisitorApi, all: JobPost
 }
 
 /** The person's application, for the steps that are about it. */
-export const findApplication = async ({ api, step }: Walk): Promise<Application | Missing> =>
+export const stepToApplication = async ({ api, step }: Walk): Promise<Application | Missing> =>
   pick(
     await step("applications.mine", {}, async () => {
       const application = await api.applications.mine();
@@ -67,7 +67,7 @@ export const findApplication = async ({ api, step }: Walk): Promise<Application 
 /** What somebody who is signed in sees of their own. Answers the address that the API signed for their résumé. */
 export async function readPersonal(walk: Walk): Promise<string | Missing> {
   const { api, step } = walk;
-  const application = await findApplication(walk);
+  const application = await stepToApplication(walk);
   const id = pick(application, (one) => one.id);
   const jobs = await step("applications.listJobs", { id }, (there) => api.applications.listJobs(there.id));
   const jobId = pick(jobs, ({ items }) => items[0]?.job_id, "This person has applied for no job");

@@ -2,7 +2,7 @@ import { privacyVersion } from "../../app/sections/consent";
 import type { CallName } from "../contract/calls";
 import type { Changed } from "../contract/outcomes";
 import type { Application, User } from "../contract/records";
-import { findApplication } from "./reading-steps";
+import { stepToApplication } from "./reading-steps";
 import { addedName } from "./samples";
 import { isBlank, Missing, type Walk } from "./walk";
 
@@ -53,7 +53,7 @@ type Save = (id: string, sent: Fields) => Promise<Changed<unknown>>;
 export async function saveSections(walk: Walk, user: User): Promise<void> {
   const { api, step } = walk;
   const saves = api as unknown as Record<string, Record<string, Save>>;
-  let application = await findApplication(walk);
+  let application = await stepToApplication(walk);
   const names = namesOf(user, application instanceof Missing ? null : application);
   const ofPerson: Partial<Record<CallName, Fields>> = {
     "apply.saveAccountDetails": { ...names, email: user.email, timezone: user.timezone ?? "UTC" },
@@ -69,7 +69,7 @@ export async function saveSections(walk: Walk, user: User): Promise<void> {
         ? api.apply.saveAccountDetails({ ...sent, consent_privacy: privacyVersion } as never)
         : (saves[of]?.[own]?.(id, sent) as ReturnType<Save>);
     // the details begin it
-    if (of === "applications" && application instanceof Missing) application = await findApplication(walk);
+    if (of === "applications" && application instanceof Missing) application = await stepToApplication(walk);
     await step(call, of === "applications" ? { application } : {}, async () => {
       const record = await read();
       const stored = Object.entries(record[group] ?? {}).filter(([field]) => !elsewhere.has(field));
