@@ -40,7 +40,7 @@ it("counts across copies of the API, and keeps no address while it does", async 
   await other.close();
   expect(statuses.filter((status) => status === 401)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-  const kept = await running.db.selectFrom("request_limits").selectAll().execute();
+  const kept = await running.db.selectFrom("request_counts").selectAll().execute();
   expect(kept).toHaveLength(1);
   expect(JSON.stringify(kept)).not.toContain("203.0.113.1");
 });
@@ -54,7 +54,7 @@ it("counts many at once one by one", async () => {
 
 it("counts in each copy while the count in the database cannot be reached", async () => {
   running = await runApi({ requestsPerMinute: 2 });
-  await sql`alter table request_limits rename to moved_away`.execute(running.db);
+  await sql`alter table request_counts rename to moved_away`.execute(running.db);
   const visitor = running.visitor("203.0.113.1");
   const statusOfNext = async () => (await visitor.call("GET", "/public_api/job_posts")).status;
   expect([await statusOfNext(), await statusOfNext(), await statusOfNext()]).toEqual([200, 200, 429]);

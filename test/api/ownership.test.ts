@@ -264,7 +264,7 @@ async function dump(): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('sessions', 'throttles', 'request_limits')
+      and table_name not in ('sessions', 'throttles', 'request_limits', 'request_counts')
     order by 1`.execute(running.db);
   const digests: Record<string, string> = {};
   for (const { name } of tables.rows) {

@@ -12,7 +12,7 @@ export interface Row {
  * goes on beside the answer. When they come depends on the clock.
  */
 const isUpkeep = (text: string) =>
-  /^\s*(update "(sessions|mails)"|update "users" set "last_seen_at"|insert into "request_limits"|select \* from "mails")/i.test(
+  /^\s*(update "(sessions|mails)"|update "users" set "last_seen_at"|insert into "request_counts"|select \* from "mails")/i.test(
     text,
   );
 

@@ -158,7 +158,7 @@ export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("personal_access_tokens").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("throttles").where("reset_at", "<=", now.toISOString()).execute();
-  await db.deleteFrom("request_limits").where("reset_at", "<=", now.toISOString()).execute();
+  await db.deleteFrom("request_counts").where("reset_at", "<=", now.toISOString()).execute();
   const twoDaysAgo = new Date(now.getTime() - 2 * dayMs);
   await db.deleteFrom("idempotency_keys").where("created_at", "<", twoDaysAgo.toISOString()).execute();
 }

@@ -14,7 +14,7 @@ export interface Limit {
 /** What one count is of: several at once, and requests in a table of their own. */
 interface Counted {
   by?: number;
-  table?: "throttles" | "request_limits";
+  table?: "throttles" | "request_counts";
 }
 
 /** The result of counting a try. */

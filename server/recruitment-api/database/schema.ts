@@ -82,7 +82,7 @@ export interface Database {
   sessions: Sessions;
   personal_access_tokens: PersonalAccessTokens;
   throttles: Throttles;
-  request_limits: Throttles;
+  request_counts: Throttles;
   email_verifications: EmailVerifications;
   mails: Mails;
   job_orders: JobOrders;

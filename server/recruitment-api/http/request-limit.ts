@@ -61,7 +61,7 @@ function createRequestLimit(
   const takePiece = async (key: string): Promise<void> => {
     const standing = await countTry(db, { key, limit, seconds: windowMs / 1000 }, new Date(), {
       by: piece,
-      table: "request_limits",
+      table: "request_counts",
     }).catch(() => alone(key));
     reserves.set(key, { standing, unused: standing.allowed ? piece : 0 });
   };

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { MailLetter } from "../../rules/mail-letter";
 import type { Defaulted, GivenTime, Json, Nullable, NullableJson, NullableTime, Time } from "./columns";
 
-/** Tries in `throttles`, requests of everybody in `request_limits`. */
+/** Tries in `throttles`, requests of everybody in `request_counts`. */
 export interface Throttles {
   key: string;
   count: number;
