@@ -18,7 +18,7 @@ const playground: RouteConfigEntry[] =
  */
 function recordPages(section: string, form: string, more: RouteConfigEntry[] = []): RouteConfigEntry[] {
   const at = (name: string) => ({ id: `profile/${section}/${name}` });
-  const page = `profile/${section}/${form}.page.tsx`;
+  const page = form === "record" ? "profile/records/record.page.tsx" : `profile/${section}/${form}.page.tsx`;
   return [
     route(`profile/personal-info/${section}`, "profile/records/record-list.page.tsx", at("list"), [
       ...(section === "skills" ? [route("add/:skill", page, at("add"))] : [route("add", page, at("add"))]),
@@ -97,7 +97,7 @@ export default [
     ...recordPages("skills", "skill", [route("add", "profile/skills/find-skill.page.tsx")]),
     ...recordPages("employments", "employment"),
     ...recordPages("qualifications", "qualification", [recordFile("qualifications")]),
-    ...recordPages("licenses", "license", [recordFile("licenses")]),
+    ...recordPages("licenses", "record", [recordFile("licenses")]),
     ...recordPages("references", "reference"),
     route("profile/resume-cv", "profile/resume-cv/resume-cv.page.tsx", [
       route(":resume/remove", "profile/resume-cv/remove-resume.page.tsx"),

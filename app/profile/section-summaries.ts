@@ -1,5 +1,6 @@
 import { numberText } from "../../server/contract/mobile-number";
 import type { Application, PersonalInfo } from "../../server/contract/records";
+import { describedSections as described } from "../../server/contract/sections/described-sections";
 import { countOf } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
 import type { SectionName } from "../../server/contract/values/sections";
@@ -66,10 +67,7 @@ export function summarise(
       qualifications.map(({ course, school }) => course ?? school),
       "qualification",
     ),
-    licenses: counted(
-      licenses.map(({ name }) => name),
-      "licence",
-    ),
+    licenses: counted(licenses.map(described.licenses.nameOf), described.licenses.one),
     languages: list([
       general.english_level_id && spoken("English", choice(general.english_level_id)),
       ...general.languages.map(({ language_id, level_id }) => spoken(choice(language_id), choice(level_id))),

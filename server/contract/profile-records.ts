@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { Mobile } from "./applications";
 import { needing } from "./reading";
+import { changeOf, storedOf } from "./section-schemas";
+import { licenseSection } from "./sections/licenses";
+import type { DescribedName } from "./sections/section";
 import { Email, line, nameText, paragraphs } from "./text";
 import { maxDutiesLength } from "./values/limits";
 import { qualificationKinds, referenceTimes } from "./values/profile-records";
-import { Day, Id, Month, oneOf, Timestamp, wholeNumberField } from "./wire";
+import { Id, Month, oneOf, Timestamp, wholeNumberField } from "./wire";
 
 /*
  * Records of which a person may have several. Each has its own version: a stale one is 409. The site sends whole records; the
@@ -19,25 +22,10 @@ export const RecordFile = z.object({ key: z.string(), type: z.string(), size: z.
 const stored = { id: Id, file: RecordFile.nullable(), version: z.number().int(), updated_at: Timestamp };
 
 /** `POST /api/applications/{id}/licenses`, `PATCH /api/licenses/{id}`. */
-export const LicenseChange = z.object({
-  license_type_id: Id.nullable(),
-  name: nameText("Enter the name of the licence or certificate", "Name"),
-  issuing_body: nameText("Enter who issued it", "Issued by"),
-  number: line("Number", 100),
-  issued_on: Day.nullable(),
-  /** Null when the certificate has no such date, or with `no_expiry` never expires. */
-  expires_on: Day.nullable(),
-  no_expiry: z.boolean(),
-  country: countryCode,
-});
+export const LicenseChange = changeOf(licenseSection);
 export type LicenseChange = z.infer<typeof LicenseChange>;
 /** A licence as it is stored; `verified_at` once we have checked it. */
-export const License = LicenseChange.extend({
-  ...stored,
-  name: z.string(),
-  issuing_body: z.string(),
-  verified_at: Timestamp.nullable(),
-});
+export const License = storedOf(licenseSection).extend({ ...stored, verified_at: Timestamp.nullable() });
 export type License = z.infer<typeof License>;
 
 /** `POST /api/applications/{id}/qualifications` (ours: the specification has only the change), `PATCH /api/qualifications/{id}`. */
@@ -158,3 +146,12 @@ export const SkillLink = needing(
   "skill",
 );
 export type SkillLink = z.infer<typeof SkillLink>;
+
+/** The schemas of each described section. */
+export const recordSchemas = {
+  licenses: { change: LicenseChange, stored: License },
+};
+type RecordSchemas = typeof recordSchemas;
+/** A record of a section, as it is sent and as it is stored. */
+export type ChangeIn<Name extends DescribedName> = z.infer<RecordSchemas[Name]["change"]>;
+export type StoredIn<Name extends DescribedName> = z.infer<RecordSchemas[Name]["stored"]>;

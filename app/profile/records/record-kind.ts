@@ -54,7 +54,7 @@ export interface RecordKind<
   section: SectionName;
   words: RecordWords;
   /** Under which name the scans of its records are stored, for kinds that have scans. */
-  papers?: "licenses" | "qualifications";
+  papers?: "licenses" | "qualifications" | undefined;
   /** The most records a person can have; the page then has no "Add". */
   most: number;
   /** An API that cannot add these records has none to show either, so there is no page. */
@@ -70,4 +70,4 @@ export interface RecordKind<
 }
 
 /** Any kind, for code that uses only what all kinds have in common. */
-export type AnyRecordKind = RecordKind<{ id: string }>;
+export type AnyRecordKind = RecordKind<{ id: string; version: number | null }>;

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { numberText } from "../../../server/contract/mobile-number";
 import type { Application, PersonalInfo } from "../../../server/contract/records";
+import { licenseSection } from "../../../server/contract/sections/licenses";
+import type { DescribedSection } from "../../../server/contract/sections/section";
 import type { SelectionGroup } from "../../../server/contract/selection-items";
-import { formatDay } from "../../../server/contract/values/days";
 import { monthText, periodText } from "../../../server/contract/values/moments";
 import { countOf } from "../../../server/contract/values/numbers";
 import { skillLevelText } from "../skills/skill-levels";
@@ -83,7 +84,7 @@ function composeResume(
       { title: "Work history", lines: employmentLines(person) },
       { title: "Skills", lines: skillLines(person) },
       { title: "Education and training", lines: qualificationLines(person, name) },
-      { title: "Licences and certificates", lines: licenseLines(person, name) },
+      { title: "Licences and certificates", lines: recordLines(licenseSection, person.licenses, name) },
       { title: "Languages", lines: languageLines(person, name) },
       { title: "Equipment", lines: hasEquipment ? equipmentLines(person) : [] },
       {
@@ -115,14 +116,12 @@ function qualificationLines({ qualifications }: PersonalInfo, name: Names) {
   });
 }
 
-function licenseLines({ licenses }: PersonalInfo, name: Names) {
-  return licenses.flatMap((one) =>
-    line(
-      words([one.name, one.issuing_body], ", "),
-      words([name(one.license_type_id), one.expires_on && `until ${formatDay(one.expires_on)}`], ", "),
-    ),
-  );
-}
+/** A described section's records in a résumé. */
+const recordLines = ({ resume }: DescribedSection, records: readonly object[], name: Names) =>
+  records.flatMap((record) => {
+    const said = resume?.(record, { choice: (id) => name(id as string | null) });
+    return said ? line(said.text, said.note, said.about) : [];
+  });
 
 function languageLines({ general }: PersonalInfo, name: Names) {
   const english = name(general.english_level_id);

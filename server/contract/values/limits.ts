@@ -24,7 +24,6 @@ export const maxQualifications = 30;
 export const maxEmployments = 30;
 /** Characters of what one did in a job. */
 export const maxDutiesLength = 1000;
-export const maxLicenses = 30;
 export const maxLanguages = 10;
 /** Languages that the list does not have. */
 export const maxOwnLanguages = 3;

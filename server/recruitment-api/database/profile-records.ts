@@ -4,9 +4,9 @@ import type { CharacterReference, Employment, License, Qualification, SkillLink 
 import { type CharacterReferenceRow, selectCharacterReferences, toCharacterReference } from "./character-references";
 import { type EmploymentRow, selectEmployments, toEmployment } from "./employments";
 import { rowReader } from "./json-rows";
-import { type LicenseRow, selectLicenses, toLicense } from "./licenses";
 import { type QualificationRow, selectQualifications, toQualification } from "./qualifications";
 import type { Database } from "./schema";
+import { type RecordRow, selectRecords, toStored } from "./section-records";
 import { type SkillLinkRow, selectSkillLinks, toSkillLink } from "./skill-links";
 
 /** A person's lists of profile records. */
@@ -19,7 +19,7 @@ export interface ProfileRecords {
 }
 
 const readSkillLink = rowReader<SkillLinkRow>({ moments: ["updated_at"] });
-const readLicense = rowReader<LicenseRow>({ moments: ["verified_at", "updated_at"] });
+const readLicense = rowReader<RecordRow<"licenses">>({ moments: ["verified_at", "updated_at"] });
 const readQualification = rowReader<QualificationRow>({ moments: ["updated_at"] });
 const readEmployment = rowReader<EmploymentRow>({ moments: ["updated_at"] });
 const readReference = rowReader<CharacterReferenceRow>({ moments: ["consent_confirmed_at", "updated_at"] });
@@ -27,7 +27,7 @@ const readReference = rowReader<CharacterReferenceRow>({ moments: ["consent_conf
 interface Rows {
   employments: EmploymentRow[];
   skills: SkillLinkRow[];
-  licenses: LicenseRow[];
+  licenses: RecordRow<"licenses">[];
   qualifications: QualificationRow[];
   character_references: CharacterReferenceRow[];
 }
@@ -37,14 +37,14 @@ export const recordsOf = (db: Kysely<Database>, applicationId: number | Expressi
   sql<Rows>`json_build_object(
     'employments', ${jsonArrayFrom(selectEmployments(db, applicationId))},
     'skills', ${jsonArrayFrom(selectSkillLinks(db, applicationId))},
-    'licenses', ${jsonArrayFrom(selectLicenses(db, applicationId))},
+    'licenses', ${jsonArrayFrom(selectRecords(db, "licenses", applicationId))},
     'qualifications', ${jsonArrayFrom(selectQualifications(db, applicationId))},
     'character_references', ${jsonArrayFrom(selectCharacterReferences(db, applicationId))})`;
 
 export const readRecords = (rows: Rows): ProfileRecords => ({
   employments: rows.employments.map((row) => toEmployment(readEmployment(row))),
   skills: rows.skills.map((row) => toSkillLink(readSkillLink(row))),
-  licenses: rows.licenses.map((row) => toLicense(readLicense(row))),
+  licenses: rows.licenses.map((row) => toStored("licenses", readLicense(row))),
   qualifications: rows.qualifications.map((row) => toQualification(readQualification(row))),
   character_references: rows.character_references.map((row) => toCharacterReference(readReference(row))),
 });

@@ -1,7 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely, Transaction } from "kysely";
 import type { z } from "zod";
-import type { License } from "../../contract/profile-records";
+import { type ChangeIn, type License, recordSchemas, type StoredIn } from "../../contract/profile-records";
+import { describedSections } from "../../contract/sections/described-sections";
+import type { FieldKind } from "../../contract/sections/fields";
+import type { DescribedName, DescribedSection } from "../../contract/sections/section";
 import { changeProfile, changeProfileIn, doerOf, requireVersion } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { contentOf, once, sentOf } from "../core/idempotency";
@@ -9,7 +12,9 @@ import { invalid, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { deleteRecord, type RecordTable } from "../database/delete-record";
 import type { Database } from "../database/schema";
+import { createRecord, listRecords, updateRecord } from "../database/section-records";
 import type { ApplicationRecord } from "../rules/application-record";
+import { judgeRecord } from "../rules/section-records";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { requireKnownChoices } from "./known-choices";
 import { withParts } from "./parts";
@@ -53,6 +58,33 @@ export interface StoredRecordKind<Change, Row extends StoredRecord, Name extends
  * one kind satisfies the compiler.
  */
 export const answered = (row: StoredRecord) => ({ data: row as License });
+
+/** A described section as a kind of records. */
+export const kindOfSection = <Name extends DescribedName>(
+  name: Name,
+): StoredRecordKind<ChangeIn<Name>, StoredIn<Name>, Name> => {
+  const described: DescribedSection = describedSections[name];
+  const { fields, several, event, subjectType, max, nameOf } = described;
+  const namesOf = (is: FieldKind) => Object.keys(fields).filter((field) => fields[field]?.is === is);
+  return {
+    name,
+    several,
+    event,
+    subjectType,
+    labelOf: (row) => nameOf(row) ?? "",
+    most: max,
+    firstField: namesOf("name")[0] ?? "",
+    change: recordSchemas[name].change as never,
+    list: (db, applicationId) => listRecords(db, name, applicationId),
+    create: (trx, applicationId, change, now) => createRecord(trx, name, applicationId, change, now),
+    update: (trx, id, change, now) => updateRecord(trx, name, id, change, now),
+    choices: (change) =>
+      Object.fromEntries(
+        namesOf("choice").map((field) => [field, { id: change[field as never], group: fields[field]?.group as never }]),
+      ),
+    judge: (change, { now }) => judgeRecord(described, change, now),
+  };
+};
 
 /** The calls of one kind of profile records: add, change with a version, remove. Anybody else's id is 404. */
 export function recordRoutes<Change extends object, Row extends StoredRecord & Change>(

@@ -1,11 +1,13 @@
 import type { Transaction } from "kysely";
-import type { EmploymentChange } from "../../contract/profile-records";
-import { maxEmployments, maxLicenses, maxQualifications } from "../../contract/values/limits";
+import { withGaps } from "../../contract/calls/call";
+import { type EmploymentChange, LicenseChange } from "../../contract/profile-records";
+import { licenseSection } from "../../contract/sections/licenses";
+import { maxEmployments, maxQualifications } from "../../contract/values/limits";
 import { invalid } from "../core/refusals";
 import { createEmployment, listEmployments } from "../database/employments";
-import { createLicense, listLicenses } from "../database/licenses";
 import { createQualification, listQualifications } from "../database/qualifications";
 import type { Database } from "../database/schema";
+import { createRecord, listRecords } from "../database/section-records";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeEmployment } from "../rules/employments";
 import { readEducation, sameEducation } from "./read-education";
@@ -52,16 +54,17 @@ export async function addLicences(
   now: Date,
 ): Promise<void> {
   const told = ticked.filter(({ licence }) => licence);
+  const whole = withGaps(LicenseChange);
   if (told.length === 0) return;
-  const stored = await listLicenses(trx, application.id);
+  const stored = await listRecords(trx, "licenses", application.id);
   for (const one of told) {
     const { name, issuing_body: read } = one.licence as ReadLicence;
     const issuing_body = read ?? issuers.get(one) ?? null;
     if (stored.some((licence) => sameLicence(licence, { name, issuing_body }))) continue;
     if (!issuing_body) throw invalid({ accepted: [`Enter who issued ${name}, or untick it`] });
-    stored.push(await createLicense(trx, application.id, { ...untold, name, issuing_body }, now));
+    stored.push(await createRecord(trx, "licenses", application.id, whole.parse({ name, issuing_body }), now));
   }
-  if (stored.length > maxLicenses) throw tooManyRecords(`${maxLicenses} licences`);
+  if (stored.length > licenseSection.max) throw tooManyRecords(`${licenseSection.max} licences`);
 }
 
 export async function addEmployments(
@@ -99,14 +102,4 @@ const unsaid = {
   graduated: null,
   honours: null,
   grade: null,
-};
-
-/** What a résumé does not tell of a licence. */
-const untold = {
-  license_type_id: null,
-  number: null,
-  issued_on: null,
-  expires_on: null,
-  no_expiry: false,
-  country: null,
 };

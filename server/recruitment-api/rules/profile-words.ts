@@ -1,6 +1,8 @@
 import type { ProfileWords } from "../../contract/applications";
 import type { Equipment, PersonalBasic } from "../../contract/personal-info";
 import type { CharacterReference, Employment, License, Qualification, SkillLink } from "../../contract/profile-records";
+import { describedSections } from "../../contract/sections/described-sections";
+import { type DescribedSection, linesOf } from "../../contract/sections/section";
 import { countryName } from "../../contract/values/country-words";
 import { formatDay } from "../../contract/values/days";
 import { periodText } from "../../contract/values/moments";
@@ -110,18 +112,7 @@ const groups: Record<SectionName, ((records: RecordsInWords) => WordsRow[]) | nu
       ),
     })),
 
-  licenses: ({ licenses, choice }) =>
-    licenses.map((one) => ({
-      label: one.name,
-      text: lines(
-        choice(one.license_type_id),
-        listed(`Issued by ${one.issuing_body}`, one.country && countryName(one.country)),
-        one.number && `Number ${one.number}`,
-        one.issued_on && `Issued on ${formatDay(one.issued_on)}`,
-        one.no_expiry ? "Does not expire" : one.expires_on && `Expires on ${formatDay(one.expires_on)}`,
-        one.file && `Scan: ${fileText(one.file)}`,
-      ),
-    })),
+  licenses: ({ licenses, choice }) => recordRows(describedSections.licenses, licenses, choice),
 
   languages: ({ record: { personal }, choice }) => [
     ...rowsOf({ English: choice(personal.english_level_id) }),
@@ -139,6 +130,19 @@ const groups: Record<SectionName, ((records: RecordsInWords) => WordsRow[]) | nu
     ...rowsOf({ "Has government numbers for work": yesNoText(personal.has_government_ids) }),
   ],
 };
+
+const recordRows = (
+  section: DescribedSection,
+  records: readonly object[],
+  choice: RecordsInWords["choice"],
+): WordsRow[] =>
+  records.map((record) => ({
+    label: section.nameOf(record) ?? "",
+    text: lines(
+      ...linesOf(section, record, { to: "sent", choice: (id) => choice(id as number | null), country, today: "" }),
+    ),
+  }));
+const country = (code: string | null) => code && countryName(code);
 
 /** A function for each field; null for fields that are never included, or are part of another one. */
 type Telling<Field extends string> = Record<

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Fields } from "../../../contract/sections/fields";
 
 /** `timestamptz` and `date` arrive as ISO text (by the pool's type parsers), numerics as decimal text. */
 export type Time = ColumnType<string, string | Date | undefined, string | Date>;
@@ -10,3 +11,15 @@ export type Json<Value> = ColumnType<Value, string, string>;
 export type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 export type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+/** The column of each kind of field of a described section. */
+interface ColumnOf {
+  name: string;
+  line: Nullable<string>;
+  choice: Nullable<number>;
+  country: Nullable<string>;
+  day: Nullable<string>;
+  tick: Defaulted<boolean>;
+}
+/** The columns of a section's fields. */
+export type ColumnsOf<All extends Fields> = { [Name in keyof All]: ColumnOf[All[Name]["is"]] };

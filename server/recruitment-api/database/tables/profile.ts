@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
+import type { licenseSection } from "../../../contract/sections/licenses";
 import type { PayPeriod } from "../../../contract/values/money";
 import type { NameSuffix, PlaceSource } from "../../../contract/values/personal-info";
 import type { QualificationKind, ReferenceTime } from "../../../contract/values/profile-records";
-import type { Defaulted, GivenTime, Nullable, NullableJson, NullableTime, Numeric, Time } from "./columns";
+import type { ColumnsOf, Defaulted, GivenTime, Nullable, NullableJson, NullableTime, Numeric, Time } from "./columns";
 
 export interface PersonalInfo {
   id: Generated<number>;
@@ -73,17 +74,9 @@ interface RecordFile {
   file_added_at: NullableTime;
 }
 
-export interface Licenses extends RecordFile {
+export interface Licenses extends RecordFile, ColumnsOf<typeof licenseSection.fields> {
   id: Generated<number>;
   application_id: number;
-  license_type_id: Nullable<number>;
-  name: string;
-  issuing_body: string;
-  number: Nullable<string>;
-  issued_on: Nullable<string>;
-  expires_on: Nullable<string>;
-  no_expiry: Defaulted<boolean>;
-  country: Nullable<string>;
   verified_at: NullableTime;
   version: Defaulted<number>;
   updated_at: Time;

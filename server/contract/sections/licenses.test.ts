@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { expiryTag } from "./license-kind";
+import { licenseSection } from "./licenses";
 
-const said = (expires_on: string | null) => expiryTag({ expires_on }, "2026-11-21")?.text;
+const nothing = { name: null, license_type_id: null, issuing_body: null, number: null, issued_on: null, country: null };
+const said = (expires_on: string | null) =>
+  licenseSection.tag?.({ ...nothing, no_expiry: false, expires_on }, "2026-11-21")?.text;
 
 it("marks a licence that has expired", () => {
   expect(said("2026-11-20")).toBe("Expired");

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aLicense } from "../../../test/builders/profile-records";
-import { judgeLicense } from "./licenses";
+import { licenseSection } from "../../contract/sections/licenses";
+import { judgeRecord } from "./section-records";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const judge = (more: Parameters<typeof aLicense>[0], at = now) => judgeLicense(aLicense(more), at);
+const judge = (more: Parameters<typeof aLicense>[0], at = now) => judgeRecord(licenseSection, aLicense(more), at);
 
 describe("a licence's dates", () => {
   it("may stay open, one or both, with or without an expiry", () => {
