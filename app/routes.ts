@@ -12,13 +12,12 @@ const playground: RouteConfigEntry[] =
     : [];
 
 /**
- * The routes of a section with several records: list and removal from `app/profile/records`, and its own form, which adds and
- * changes.
- * @param form the folder and page of the form: `licenses`, `license`
+ * The routes of a section with several records: its list, removal, and the form that adds and changes.
+ * @param form the folder and page of the form, where the section has its own
  */
-function recordPages(section: string, form: string, more: RouteConfigEntry[] = []): RouteConfigEntry[] {
+function recordPages(section: string, form = "records/record", more: RouteConfigEntry[] = []): RouteConfigEntry[] {
   const at = (name: string) => ({ id: `profile/${section}/${name}` });
-  const page = form === "record" ? "profile/records/record.page.tsx" : `profile/${section}/${form}.page.tsx`;
+  const page = `profile/${form}.page.tsx`;
   return [
     route(`profile/personal-info/${section}`, "profile/records/record-list.page.tsx", at("list"), [
       ...(section === "skills" ? [route("add/:skill", page, at("add"))] : [route("add", page, at("add"))]),
@@ -89,16 +88,16 @@ export default [
     route("profile/personal-info/basic", "profile/basic.page.tsx"),
     route("profile/personal-info/contact", "profile/contact.page.tsx"),
     route("profile/personal-info/address", "profile/address.page.tsx"),
-    ...recordPages("languages", "language"),
+    ...recordPages("languages", "languages/language"),
     route("profile/personal-info/equipment", "profile/equipment.page.tsx"),
     route("profile/personal-info/role", "profile/role.page.tsx"),
     route("profile/personal-info/preferences", "profile/preferences.page.tsx"),
     route("profile/personal-info/preferences/terms", "profile/preference-terms.page.tsx"),
-    ...recordPages("skills", "skill", [route("add", "profile/skills/find-skill.page.tsx")]),
-    ...recordPages("employments", "employment"),
-    ...recordPages("qualifications", "qualification", [recordFile("qualifications")]),
-    ...recordPages("licenses", "record", [recordFile("licenses")]),
-    ...recordPages("references", "reference"),
+    ...recordPages("skills", "skills/skill", [route("add", "profile/skills/find-skill.page.tsx")]),
+    ...recordPages("employments"),
+    ...recordPages("qualifications", undefined, [recordFile("qualifications")]),
+    ...recordPages("licenses", undefined, [recordFile("licenses")]),
+    ...recordPages("references"),
     route("profile/resume-cv", "profile/resume-cv/resume-cv.page.tsx", [
       route(":resume/remove", "profile/resume-cv/remove-resume.page.tsx"),
     ]),

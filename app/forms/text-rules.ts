@@ -252,6 +252,9 @@ export const yesNoField = z
 export const yesNoValue = (answer: boolean | null | undefined) =>
   answer === null || answer === undefined ? undefined : answer ? "yes" : "no";
 
+/** A checkbox that has to be ticked. */
+export const requiredTick = once((missing: string) => z.literal("on", { error: missing }).transform((): true => true));
+
 /** A checkbox that may stay unticked. */
 export const box = z.boolean().default(false);
 

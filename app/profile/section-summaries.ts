@@ -1,6 +1,7 @@
 import { numberText } from "../../server/contract/mobile-number";
 import type { Application, PersonalInfo } from "../../server/contract/records";
 import { describedSections as described } from "../../server/contract/sections/described-sections";
+import type { DescribedSection } from "../../server/contract/sections/section";
 import { countOf } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
 import type { SectionName } from "../../server/contract/values/sections";
@@ -49,25 +50,16 @@ export function summarise(
       resumes.map(({ filename }) => filename),
       "file",
     ),
-    references: counted(
-      character_references.map(({ name }) => name),
-      "reference",
-    ),
+    references: countedIn(described.character_references, character_references),
     role: list([role.desired_role, role.headline, choice(role.current_employment_status_id)]),
     preferences: list([...preferences.desired_category_ids.map(choice), pay]),
-    employments: counted(
-      employments.map(({ title, employer }) => title ?? employer),
-      "job",
-    ),
+    employments: countedIn(described.employments, employments),
     skills: counted(
       skills.map(({ skill }) => skill.name),
       "skill",
     ),
-    qualifications: counted(
-      qualifications.map(({ course, school }) => course ?? school),
-      "qualification",
-    ),
-    licenses: counted(licenses.map(described.licenses.nameOf), described.licenses.one),
+    qualifications: countedIn(described.qualifications, qualifications),
+    licenses: countedIn(described.licenses, licenses),
     languages: list([
       general.english_level_id && spoken("English", choice(general.english_level_id)),
       ...general.languages.map(({ language_id, level_id }) => spoken(choice(language_id), choice(level_id))),
@@ -105,3 +97,5 @@ function counted(names: (string | null)[], one: string): string {
   if (shown === "") return countOf(names.length, one);
   return `${countOf(names.length, one)}: ${shown}${more > 0 ? ` and ${more} more` : ""}`;
 }
+
+const countedIn = ({ nameOf, one }: DescribedSection, records: readonly object[]) => counted(records.map(nameOf), one);

@@ -21,7 +21,7 @@ import { laterFiles } from "./later-files";
 import { messages } from "./messages";
 import { needs } from "./needs";
 import { personalInfo } from "./personal-info";
-import { characterReferences, employments, type KeepingRecords, licenses, qualifications } from "./profile-records";
+import { type KeepingRecords, savingFile, sectionRecords } from "./profile-records";
 import type { PublicCache, PublicReads } from "./public-cache";
 import { unavailable } from "./refusals";
 import { resumes } from "./resumes";
@@ -154,10 +154,21 @@ export function createVisitorApi({
     needs: { ...table.needs, ...needs(asVisitor, uploads) },
     personalInfo: person,
     skills: { ...table.skills, ...skills(asVisitor, keeping) },
-    licenses: { ...table.licenses, ...licenses(asVisitor, keeping, uploads) },
-    qualifications: { ...table.qualifications, ...qualifications(asVisitor, keeping, uploads) },
-    employments: { ...table.employments, ...employments(asVisitor, keeping) },
-    character_references: { ...table.character_references, ...characterReferences(asVisitor, keeping) },
+    licenses: {
+      ...table.licenses,
+      ...sectionRecords(asVisitor, "licenses", keeping),
+      saveFile: savingFile(asVisitor, "licenses", uploads),
+    },
+    qualifications: {
+      ...table.qualifications,
+      ...sectionRecords(asVisitor, "qualifications", keeping),
+      saveFile: savingFile(asVisitor, "qualifications", uploads),
+    },
+    employments: { ...table.employments, ...sectionRecords(asVisitor, "employments", keeping) },
+    character_references: {
+      ...table.character_references,
+      ...sectionRecords(asVisitor, "character_references", keeping),
+    },
     resumes: { ...table.resumes, ...resumes(asVisitor, uploads, hasSeveralResumes) },
     laterFiles: { ...table.laterFiles, ...laterFiles(asVisitor, uploads) },
     activity: { ...table.activity, ...activity(asVisitor) },

@@ -1,98 +1,51 @@
 import { z } from "zod";
-import { Mobile } from "./applications";
 import { needing } from "./reading";
 import { changeOf, storedOf } from "./section-schemas";
+import { employmentSection } from "./sections/employments";
 import { licenseSection } from "./sections/licenses";
+import { qualificationSection } from "./sections/qualifications";
+import { referenceSection } from "./sections/references";
 import type { DescribedName } from "./sections/section";
-import { Email, line, nameText, paragraphs } from "./text";
-import { maxDutiesLength } from "./values/limits";
-import { qualificationKinds, referenceTimes } from "./values/profile-records";
-import { Id, Month, oneOf, Timestamp, wholeNumberField } from "./wire";
+import { line, nameText } from "./text";
+import { Id, Timestamp, wholeNumberField } from "./wire";
 
 /*
  * Records of which a person may have several. Each has its own version: a stale one is 409. The site sends whole records; the
  * embedded API takes any part of one.
  */
 
-const countryCode = z.string("Choose a country").length(2, "Choose a country").nullable();
-
 /** A scan or photo, stored apart from its record. `type` is the extension; `size` is in bytes. */
 export const RecordFile = z.object({ key: z.string(), type: z.string(), size: z.number().int() });
 
-const stored = { id: Id, file: RecordFile.nullable(), version: z.number().int(), updated_at: Timestamp };
+const stored = { id: Id, version: z.number().int(), updated_at: Timestamp };
+const file = RecordFile.nullable();
 
 /** `POST /api/applications/{id}/licenses`, `PATCH /api/licenses/{id}`. */
 export const LicenseChange = changeOf(licenseSection);
 export type LicenseChange = z.infer<typeof LicenseChange>;
 /** A licence as it is stored; `verified_at` once we have checked it. */
-export const License = storedOf(licenseSection).extend({ ...stored, verified_at: Timestamp.nullable() });
+export const License = storedOf(licenseSection).extend({ ...stored, file, verified_at: Timestamp.nullable() });
 export type License = z.infer<typeof License>;
 
 /** `POST /api/applications/{id}/qualifications` (ours: the specification has only the change), `PATCH /api/qualifications/{id}`. */
-export const QualificationChange = z.object({
-  kind: oneOf(qualificationKinds),
-  /** Required for education; null for a training. */
-  education_level_id: Id.nullable(),
-  school: nameText("Enter the name of the school or trainer", "School"),
-  course: line("Course"),
-  field_of_study: line("Field of study"),
-  country: countryCode,
-  started_on: Month.nullable(),
-  ended_on: Month.nullable(),
-  is_current: z.boolean(),
-  graduated: z.boolean().nullable(),
-  honours: line("Honours", 100),
-  grade: line("Grade", 60),
-});
+export const QualificationChange = changeOf(qualificationSection);
 export type QualificationChange = z.infer<typeof QualificationChange>;
 /** A qualification as it is stored. */
-export const Qualification = QualificationChange.extend({ ...stored, school: z.string() });
+export const Qualification = storedOf(qualificationSection).extend({ ...stored, file });
 export type Qualification = z.infer<typeof Qualification>;
 
 /** `POST /api/applications/{id}/employments` (ours), `PATCH /api/employments/{id}`: one job that a person had. */
-export const EmploymentChange = z.object({
-  employer: nameText("Enter who you worked for", "Employer"),
-  title: nameText("Enter your job title", "Job title"),
-  started_on: Month.nullable(),
-  ended_on: Month.nullable(),
-  is_current: z.boolean(),
-  /** The person's own description of the work; lines are list items. */
-  duties: paragraphs("What you did", maxDutiesLength),
-});
+export const EmploymentChange = changeOf(employmentSection);
 export type EmploymentChange = z.infer<typeof EmploymentChange>;
 /** A job as it is stored. */
-export const Employment = EmploymentChange.extend({
-  id: Id,
-  employer: z.string(),
-  title: z.string(),
-  version: z.number().int(),
-  updated_at: Timestamp,
-});
+export const Employment = storedOf(employmentSection).extend(stored);
 export type Employment = z.infer<typeof Employment>;
 
 /** `POST /api/applications/{id}/character_references` (ours), `PATCH /api/character_references/{id}`. */
-export const CharacterReferenceChange = z.object({
-  name: nameText("Enter the name of your reference", "Name", 100),
-  relationship_id: Id,
-  job_title: line("Job title", 100),
-  organisation: nameText("Enter where they work", "Organisation"),
-  email: Email,
-  mobile: Mobile.nullable(),
-  years_known: wholeNumberField("Years known", 0, 80).nullable(),
-  is_most_recent_employer: z.boolean(),
-  may_contact_when: oneOf(referenceTimes),
-  consent_confirmed: z.literal(true, { error: "Tick the box when you asked them and they agreed" }),
-});
+export const CharacterReferenceChange = changeOf(referenceSection);
 export type CharacterReferenceChange = z.infer<typeof CharacterReferenceChange>;
-/** A reference as it is stored. Name and addresses were validated when they were saved, so not again. */
-export const CharacterReference = CharacterReferenceChange.extend({
-  id: Id,
-  name: z.string(),
-  organisation: z.string(),
-  mobile: z.string().nullable(),
-  version: z.number().int(),
-  updated_at: Timestamp,
-});
+/** A reference as it is stored. */
+export const CharacterReference = storedOf(referenceSection).extend(stored);
 export type CharacterReference = z.infer<typeof CharacterReference>;
 
 /** A skill of the shared list. `in_review`: a person added it, and it is not approved yet. */
@@ -150,6 +103,9 @@ export type SkillLink = z.infer<typeof SkillLink>;
 /** The schemas of each described section. */
 export const recordSchemas = {
   licenses: { change: LicenseChange, stored: License },
+  qualifications: { change: QualificationChange, stored: Qualification },
+  employments: { change: EmploymentChange, stored: Employment },
+  character_references: { change: CharacterReferenceChange, stored: CharacterReference },
 };
 type RecordSchemas = typeof recordSchemas;
 /** A record of a section, as it is sent and as it is stored. */

@@ -21,13 +21,11 @@ import { applyRoutes } from "./http/apply";
 import { webOrBearer, withBearer } from "./http/bearer";
 import { limitBodies } from "./http/body-sizes";
 import { bookmarkRoutes } from "./http/bookmarks";
-import { characterReferenceRoutes } from "./http/character-references";
 import { clientAddress, deviceFamily } from "./http/client";
 import { dataExportRoutes } from "./http/data-export";
 import { documentRoutes } from "./http/documents";
 import { emailRoutes } from "./http/email";
 import { employerRoutes } from "./http/employers";
-import { employmentRoutes } from "./http/employments";
 import { answerErrors, answerNotFound } from "./http/error-answers";
 import { examAnswerRoutes } from "./http/exam-answers";
 import { examQuestionRoutes } from "./http/exam-questions";
@@ -39,12 +37,12 @@ import { jobPostRoutes } from "./http/job-posts";
 import { jobReportRoutes } from "./http/job-reports";
 import { laterFileRoutes } from "./http/later-files";
 import { leavingRoutes } from "./http/leaving";
-import { licenseRoutes } from "./http/licenses";
 import { mailAnswerRoutes } from "./http/mail-answers";
 import { needRoutes } from "./http/needs";
 import { personalInfoRoutes } from "./http/personal-info";
 import { preferenceRoutes } from "./http/preferences";
-import { qualificationRoutes } from "./http/qualifications";
+import { describedSectionRoutes } from "./http/profile-records";
+import { recordFileRoutes } from "./http/record-files";
 import { limitRequests } from "./http/request-limit";
 import { resumeRoutes } from "./http/resumes";
 import { callsWithoutHandler } from "./http/route-of";
@@ -83,10 +81,8 @@ const resources = [
   preferenceRoutes,
   skillRoutes,
   skillLinkRoutes,
-  licenseRoutes,
-  qualificationRoutes,
-  employmentRoutes,
-  characterReferenceRoutes,
+  describedSectionRoutes,
+  recordFileRoutes,
   screeningRoutes,
   resumeRoutes,
   documentRoutes,

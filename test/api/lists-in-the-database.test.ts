@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describedSections } from "../../server/contract/sections/described-sections";
 import { alertFrequencies, colourModes, jobAlertPaces, liteModes } from "../../server/contract/values/account";
 import { examCategories } from "../../server/contract/values/exam-parts";
 import { feedbackAnswers } from "../../server/contract/values/feedback";
@@ -8,7 +9,6 @@ import { jobPostStatuses } from "../../server/contract/values/job-posts";
 import { reportReasons } from "../../server/contract/values/job-reports";
 import { currencies, payPeriods } from "../../server/contract/values/money";
 import { contactWays, nameSuffixes, placeSources } from "../../server/contract/values/personal-info";
-import { qualificationKinds, referenceTimes } from "../../server/contract/values/profile-records";
 import { seededItems } from "../../server/recruitment-api/seed/selection-items";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -31,8 +31,12 @@ it.each([
   ["personal_info", "place_source", placeSources],
   ["personal_info", "suffix", nameSuffixes],
   ["applications", "preferred_contact", contactWays],
-  ["qualifications", "kind", qualificationKinds],
-  ["character_references", "may_contact_when", referenceTimes],
+  ["qualifications", "kind", Object.keys(describedSections.qualifications.fields.kind.choices)],
+  [
+    "character_references",
+    "may_contact_when",
+    Object.keys(describedSections.character_references.fields.may_contact_when.choices),
+  ],
   ["users", "lite_mode", liteModes],
   ["users", "mail_job_alerts", jobAlertPaces],
   ["users", "theme", colourModes],

@@ -54,7 +54,7 @@ const kinds = [
     },
     empty: {},
     most: 30,
-    tooMany: { employer: ["You can add 30 jobs at most. Remove one first"] },
+    tooMany: { title: ["You can add 30 jobs at most. Remove one first"] },
   },
   {
     table: "character_references",

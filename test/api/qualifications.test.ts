@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Qualification, QualificationChange } from "../../server/contract/profile-records";
-import { listQualifications } from "../../server/recruitment-api/database/qualifications";
+import { listRecords } from "../../server/recruitment-api/database/section-records";
 import { aQualification } from "../builders/profile-records";
 import { type Applicant, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
@@ -76,7 +76,7 @@ describe("a qualification", () => {
     await add(ana, { school: "2014 to 2018" });
     await add(ana, { school: "Since 2010", started_on: "2010-01", ended_on: null, is_current: true });
     await add(ana, { school: "2019 to 2020", started_on: "2019-01", ended_on: "2020-01" });
-    const listed = await listQualifications(running.db, ana.id);
+    const listed = await listRecords(running.db, "qualifications", ana.id);
     expect(listed.map(({ school }) => school)).toEqual(["Since 2010", "2019 to 2020", "2014 to 2018", "No months"]);
   });
 });

@@ -4,7 +4,6 @@ import { maxLanguages, maxOwnLanguages } from "../../../server/contract/values/l
 import { failureAt } from "../../forms/failure-at";
 import { listOptions } from "../../forms/options";
 import { asked, requiredId, requiredLine } from "../../forms/text-rules";
-import { saidLines } from "../records/card-words";
 import type { RecordArgs, RecordKind } from "../records/record-kind";
 import { isSpokenInPart, languageNamed, nameOf, type Spoken, spokenIn, withLanguage, withoutLanguage } from "./spoken";
 
@@ -42,7 +41,7 @@ export const languageKind = {
     return records.map((one) => ({
       id: one.id,
       name: nameOf(one, items),
-      lines: saidLines([levels.find(({ value }) => value === one.level_id)?.label]),
+      lines: levels.flatMap(({ value, label }) => (value === one.level_id ? [label] : [])),
     }));
   },
   async getForm(context) {

@@ -58,7 +58,7 @@ export interface RecordKind<
   /** The most records a person can have; the page then has no "Add". */
   most: number;
   /** An API that cannot add these records has none to show either, so there is no page. */
-  isOnlyOurs?: true;
+  isOnlyOurs?: true | undefined;
   listIn(info: PersonalInfo): Stored[];
   /** A note about the list, such as that some of it cannot be shown. */
   noteOn?(info: PersonalInfo): string | null;

@@ -1,18 +1,12 @@
 import { describedSections } from "../../../server/contract/sections/described-sections";
-import { employmentKind } from "../employments/employment-kind";
 import { languageKind } from "../languages/language-kind";
-import { qualificationKind } from "../qualifications/qualification-kind";
-import { referenceKind } from "../references/reference-kind";
 import { skillKind } from "../skills/skill-kind";
 import { describedKind } from "./described-kind";
 import type { AnyRecordKind, RecordArgs } from "./record-kind";
 
 const kinds = [
   skillKind,
-  employmentKind,
-  qualificationKind,
-  describedKind(describedSections.licenses),
-  referenceKind,
+  ...Object.values(describedSections).map(describedKind),
   languageKind,
 ] as readonly AnyRecordKind[];
 

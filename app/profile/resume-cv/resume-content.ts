@@ -1,10 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { numberText } from "../../../server/contract/mobile-number";
 import type { Application, PersonalInfo } from "../../../server/contract/records";
-import { licenseSection } from "../../../server/contract/sections/licenses";
+import { describedSections as described } from "../../../server/contract/sections/described-sections";
 import type { DescribedSection } from "../../../server/contract/sections/section";
 import type { SelectionGroup } from "../../../server/contract/selection-items";
-import { monthText, periodText } from "../../../server/contract/values/moments";
 import { countOf } from "../../../server/contract/values/numbers";
 import { skillLevelText } from "../skills/skill-levels";
 
@@ -81,10 +80,10 @@ function composeResume(
           ...line(years_experience === null ? null : `${countOf(years_experience, "year", "years")} of experience`),
         ],
       },
-      { title: "Work history", lines: employmentLines(person) },
+      { title: "Work history", lines: recordLines(described.employments, person.employments, name) },
       { title: "Skills", lines: skillLines(person) },
-      { title: "Education and training", lines: qualificationLines(person, name) },
-      { title: "Licences and certificates", lines: recordLines(licenseSection, person.licenses, name) },
+      { title: "Education and training", lines: recordLines(described.qualifications, person.qualifications, name) },
+      { title: "Licences and certificates", lines: recordLines(described.licenses, person.licenses, name) },
       { title: "Languages", lines: languageLines(person, name) },
       { title: "Equipment", lines: hasEquipment ? equipmentLines(person) : [] },
       {
@@ -101,19 +100,6 @@ function skillLines({ skills }: PersonalInfo) {
     .flatMap(({ skill, level, years }) =>
       line(skill.name, words([skillLevelText(level), years ? countOf(years, "year", "years") : null], ", ")),
     );
-}
-
-function employmentLines({ employments }: PersonalInfo) {
-  return employments.flatMap((one) => line(words([one.title, one.employer], ", "), periodText(one), one.duties));
-}
-
-function qualificationLines({ qualifications }: PersonalInfo, name: Names) {
-  return qualifications.flatMap((one) => {
-    const what = words([one.course ?? name(one.education_level_id), one.field_of_study], ", ");
-    const until = one.is_current ? "now" : one.ended_on && monthText(one.ended_on);
-    const time = words([one.started_on && monthText(one.started_on), until], " to ");
-    return line(words([what, one.school], ", "), words([time, one.honours, one.grade], ", "));
-  });
 }
 
 /** A described section's records in a résumé. */

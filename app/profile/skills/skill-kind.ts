@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { SkillLink } from "../../../server/contract/records";
+import { inOneLine } from "../../../server/contract/sections/section";
 import { maxSkills } from "../../../server/contract/values/limits";
 import { countOf } from "../../../server/contract/values/numbers";
 import { box, optionalNumber, optionalText } from "../../forms/text-rules";
 import { getApplicationId } from "../../sign-in/application-id";
-import { joined, saidLines } from "../records/card-words";
 import type { RecordArgs, RecordKind } from "../records/record-kind";
 import { recordIdOf } from "../records/record-place";
 import { skillLevelText } from "./skill-levels";
@@ -42,16 +42,16 @@ export const skillKind = {
       id,
       name: skill.name,
       tag: is_primary ? { text: "Main skill", tone: "info" } : undefined,
-      lines: saidLines([
-        joined([
+      lines: [
+        inOneLine(
           skillLevelText(level),
           years !== null && countOf(years, "year"),
           last_used_year !== null && `last used in ${last_used_year}`,
-        ]),
+        ),
         note,
         level === null && "Change it to say how well you know it",
         skill.in_review && "We check new skills before others can choose them",
-      ]),
+      ].filter((line): line is string => Boolean(line)),
     })),
   getForm: async () => ({
     schema: KnownSkill,

@@ -1,16 +1,16 @@
-import { formatDay } from "../values/days";
+import { formatDay, formatMonth } from "../values/days";
 import { fileText } from "../values/numbers";
 import type { SectionName } from "../values/sections";
 import type { Field, Fields, ValuesOf } from "./fields";
 
 /** The sections that are described, by the name of their calls and of their table. */
-export type DescribedName = "licenses";
+export type DescribedName = "licenses" | "qualifications" | "employments" | "character_references";
 
 /** A line of text; none when it is empty. */
 export type Wording = string | number | false | null | undefined;
 
 /** A fact in words. On the person's own card it may read otherwise than in what is sent to an employer. */
-type Told = Wording | { card: Wording; sent: Wording };
+type Told = Wording | { card?: Wording; sent?: Wording };
 
 /** Labels of what is stored as ids and codes; null for unknown ones. */
 export interface Labels {
@@ -37,22 +37,46 @@ interface About {
   inTitles?: string;
   several: string;
   /** The prefix of its events in the activity log, `licence.added`, and what they are about. */
-  event: "licence";
-  subjectType: "license";
+  event: "licence" | "qualification" | "employment" | "reference";
+  subjectType: "license" | "qualification" | "employment" | "character_reference";
   /** What belongs in it and how much. */
   lead: string | ((can: { add: boolean; scan: boolean }) => string);
+  /** Above its form. */
+  formLead?: string;
   /** One sentence for an empty list. */
   empty: string;
+  /** Shown when the section is full, when the usual sentence does not fit. */
+  full?: (count: number) => string;
+  /** A warning before a record is removed. */
+  beforeRemoval?: string;
   /** The most records that a person can have. */
   max: number;
   /** Its records can have a scan or photo. */
   hasScan: boolean;
+  /** An API that cannot add these records has none to show either, so there is no page. */
+  isOnlyOurs?: true;
+  /** As a résumé has them: current ones first, then the latest. Otherwise in the order they were added. */
+  inOrder?: "latest";
+}
+
+/** What a record is judged beside. */
+interface Beside<One> {
+  /** `2026-11-21` */
+  today: string;
+  /** The person's own addresses. */
+  own: readonly (string | null)[];
+  /** Their other records of this section. */
+  others: readonly One[];
 }
 
 /** What is told and judged of a record. */
 interface Telling<One, Name extends string> {
   /** What it is called. */
   nameOf(record: One): string | null;
+  /** In the activity log, where that is more. */
+  fullNameOf?(record: One): string;
+  /** What is stored of what was typed, where a field makes another one meaningless. */
+  settle?(record: One): One;
   /** Fields in words that are not "Label: value". Null for one that is told by another, or not at all. */
   say(record: One, labels: Labels): { [Field in Name]?: Told };
   /** A tag on its card. */
@@ -60,7 +84,7 @@ interface Telling<One, Name extends string> {
   /** The record in a résumé. */
   resume?(record: One, labels: Pick<Labels, "choice">): { text: string; note?: string | null; about?: string | null };
   /** What is wrong between fields, at one of them; each field alone is judged by what it is. */
-  judge(record: One): { [Field in Name]?: string | false | null };
+  judge(record: One, beside: Beside<One>): { [Field in Name]?: string | false | null };
 }
 
 /** Everything in which the sections with several records differ: their fields, in the order of the form, and their words. */
@@ -82,20 +106,20 @@ export const inOneLine = (...parts: Wording[]): string => parts.filter(Boolean).
  */
 export function linesOf(
   { fields, say }: DescribedSection,
-  record: Stored,
+  record: object,
   { to, ...labels }: Labels & { to: "card" | "sent" },
 ): string[] {
   const said = say(record, labels);
-  const values = record as Record<string, unknown>;
+  const values = record as Stored & Record<string, unknown>;
   const told = Object.entries(fields).map(([name, field]) => {
     const one = said[name];
-    if (one === undefined) return plainly(field, values[name], labels);
-    return typeof one === "object" && one !== null ? one[to] : one;
+    const words = typeof one === "object" && one !== null ? one[to] : one;
+    return words === undefined ? plainly(field, values[name], labels) : words;
   });
   return [
     ...told,
-    to === "card" && record.verified_at && "Checked by us",
-    to === "sent" && record.file && `Scan: ${fileText(record.file)}`,
+    to === "card" && values.verified_at && "Checked by us",
+    to === "sent" && values.file && `Scan: ${fileText(values.file)}`,
   ].filter((line): line is string => Boolean(line));
 }
 
@@ -106,12 +130,17 @@ function plainly({ is, label }: Field, value: unknown, { choice, country }: Labe
   switch (is) {
     case "tick":
       return value === true && label;
+    case "yes_no":
+      return told(label, value ? "Yes" : "No");
     case "choice":
+    case "needed_choice":
       return told(label, choice(value as string | number));
     case "country":
       return told(label, country(text));
     case "day":
       return told(label, formatDay(text));
+    case "month":
+      return told(label, formatMonth(text));
     default:
       return told(label, text);
   }

@@ -14,16 +14,11 @@ export const maxEmployers = 20;
 export const maxEmployerLength = 100;
 export const maxHoursPerWeek = 80;
 
-/** References that complete the section, because employers often ask for that many; and the most that a person may have. */
+/** References that complete the section, because employers often ask for that many. */
 export const minReferences = 2;
-export const maxReferences = 5;
 export const maxSkills = 50;
 /** Skills that may be marked as main ones. */
 export const maxPrimarySkills = 5;
-export const maxQualifications = 30;
-export const maxEmployments = 30;
-/** Characters of what one did in a job. */
-export const maxDutiesLength = 1000;
 export const maxLanguages = 10;
 /** Languages that the list does not have. */
 export const maxOwnLanguages = 3;

@@ -1,16 +1,14 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely, Transaction } from "kysely";
-import type { z } from "zod";
-import { type ChangeIn, type License, recordSchemas, type StoredIn } from "../../contract/profile-records";
+import { type ChangeIn, type License, recordSchemas } from "../../contract/profile-records";
 import { describedSections } from "../../contract/sections/described-sections";
-import type { FieldKind } from "../../contract/sections/fields";
 import type { DescribedName, DescribedSection } from "../../contract/sections/section";
 import { changeProfile, changeProfileIn, doerOf, requireVersion } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { contentOf, once, sentOf } from "../core/idempotency";
 import { invalid, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
-import { deleteRecord, type RecordTable } from "../database/delete-record";
+import { deleteRecord } from "../database/delete-record";
 import type { Database } from "../database/schema";
 import { createRecord, listRecords, updateRecord } from "../database/section-records";
 import type { ApplicationRecord } from "../rules/application-record";
@@ -21,6 +19,8 @@ import { withParts } from "./parts";
 import { routeOf } from "./route-of";
 import { defaultHook } from "./validation";
 
+type AnyChange = ChangeIn<DescribedName>;
+
 /** What every kind of record has. */
 export interface StoredRecord {
   id: number;
@@ -29,74 +29,34 @@ export interface StoredRecord {
   file?: { key: string; type: string; size: number } | null;
 }
 
-/** A kind of profile records, with everything in which kinds differ. */
-export interface StoredRecordKind<Change, Row extends StoredRecord, Name extends RecordTable = RecordTable> {
-  /** The last part of its paths, and its table. */
-  name: Name;
-  /** The plural in a sentence. */
-  several: string;
-  /** The prefix of its events in the activity log: `licence.added`. */
-  event: "licence" | "qualification" | "employment" | "reference";
-  subjectType: "license" | "qualification" | "employment" | "character_reference";
-  /** The record's name in the activity log. */
-  labelOf(row: Row): string;
-  /** The most records of a person; one more is refused with an error on this field. */
-  most: number;
-  firstField: string;
-  change: z.ZodType<Change> & z.ZodObject;
-  /** Its fields with ids of choices. */
-  choices(change: Change): Parameters<typeof requireKnownChoices>[1];
-  /** Validation errors by field; `others` are the person's other records of this kind. */
-  judge(change: Change, beside: { owner: ApplicationRecord; others: Row[]; now: Date }): Record<string, string[]>;
-  list(db: Kysely<Database>, applicationId: number): Promise<Row[]>;
-  create(trx: Transaction<Database>, applicationId: number, change: Change, now: Date): Promise<Row>;
-  update(trx: Transaction<Database>, id: number, change: Change, now: Date): Promise<Row>;
-}
-
-/**
- * The response body for a record of any kind. `kind` has the exact types; the routes of all kinds share one type, so the cast to
- * one kind satisfies the compiler.
- */
+/** The response body for a record of any section. Their routes share one type, so the cast to one section satisfies the compiler. */
 export const answered = (row: StoredRecord) => ({ data: row as License });
 
-/** A described section as a kind of records. */
-export const kindOfSection = <Name extends DescribedName>(
-  name: Name,
-): StoredRecordKind<ChangeIn<Name>, StoredIn<Name>, Name> => {
-  const described: DescribedSection = describedSections[name];
-  const { fields, several, event, subjectType, max, nameOf } = described;
-  const namesOf = (is: FieldKind) => Object.keys(fields).filter((field) => fields[field]?.is === is);
-  return {
-    name,
-    several,
-    event,
-    subjectType,
-    labelOf: (row) => nameOf(row) ?? "",
-    most: max,
-    firstField: namesOf("name")[0] ?? "",
-    change: recordSchemas[name].change as never,
-    list: (db, applicationId) => listRecords(db, name, applicationId),
-    create: (trx, applicationId, change, now) => createRecord(trx, name, applicationId, change, now),
-    update: (trx, id, change, now) => updateRecord(trx, name, id, change, now),
-    choices: (change) =>
-      Object.fromEntries(
-        namesOf("choice").map((field) => [field, { id: change[field as never], group: fields[field]?.group as never }]),
-      ),
-    judge: (change, { now }) => judgeRecord(described, change, now),
-  };
+/** What a record is called in the activity log. */
+export const loggedName = (name: DescribedName, record: object): string => {
+  const { nameOf, fullNameOf }: DescribedSection = describedSections[name];
+  return fullNameOf?.(record) ?? nameOf(record) ?? "";
 };
 
-/** The calls of one kind of profile records: add, change with a version, remove. Anybody else's id is 404. */
-export function recordRoutes<Change extends object, Row extends StoredRecord & Change>(
-  deps: ApiDependencies,
-  kind: StoredRecordKind<Change, Row>,
-): ApiRoutes {
-  const { name } = kind;
-  const log = (what: "added" | "changed" | "removed") => (row: Row) => ({
-    event: `${kind.event}.${what}` as const,
-    subject: { type: kind.subjectType, id: row.id, label: kind.labelOf(row) },
+/** The ids of a record's choices, each with its list. */
+const choicesIn = ({ fields }: DescribedSection, record: object) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { group }]) =>
+      group ? [[name, { id: (record as Record<string, number | null>)[name] ?? null, group }]] : [],
+    ),
+  );
+
+/** The calls of one described section: add, change with a version, remove. Anybody else's id is 404. */
+function recordRoutes(deps: ApiDependencies, name: DescribedName): ApiRoutes {
+  const section: DescribedSection = describedSections[name];
+  const { fields, event, subjectType, max, several } = section;
+  const list = (db: Kysely<Database>, applicationId: number) =>
+    listRecords(db, name, applicationId) as Promise<StoredRecord[]>;
+  const log = (what: "added" | "changed" | "removed") => (row: StoredRecord) => ({
+    event: `${event}.${what}` as const,
+    subject: { type: subjectType, id: row.id, label: loggedName(name, row) },
   });
-  const split = (rows: Row[], id: number) => {
+  const split = (rows: StoredRecord[], id: number) => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw notFound();
     return { row, others: rows.filter((one) => one !== row) };
@@ -104,12 +64,13 @@ export function recordRoutes<Change extends object, Row extends StoredRecord & C
 
   const judge = async (
     trx: Transaction<Database>,
-    change: Change,
-    beside: Parameters<typeof kind.judge>[1],
+    change: AnyChange,
+    { owner: { user, application }, others, now }: { owner: ApplicationRecord; others: StoredRecord[]; now: Date },
   ): Promise<void> => {
-    const errors = kind.judge(change, beside);
+    const own = [user.email, application.email_contact];
+    const errors = judgeRecord(section, change, now, { own, others });
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    await requireKnownChoices(trx, kind.choices(change));
+    await requireKnownChoices(trx, choicesIn(section, change));
   };
 
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
@@ -117,7 +78,7 @@ export function recordRoutes<Change extends object, Row extends StoredRecord & C
   routes.openapi(routeOf(`${name}.create`), async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
-    const change = c.req.valid("json") as Change;
+    const change = c.req.valid("json") as AnyChange;
     const attempt = {
       userId: doer.user.id,
       key: c.req.valid("header")["idempotency-key"] ?? null,
@@ -128,18 +89,18 @@ export function recordRoutes<Change extends object, Row extends StoredRecord & C
     };
     const add = async (trx: Transaction<Database>) => {
       const data = await changeProfileIn(trx, doer, { id, log: log("added") }, async (_trx, owner) => {
-        const others = await kind.list(trx, id);
-        if (others.length >= kind.most) {
-          const message = `You can add ${kind.most} ${kind.several} at most. Remove one first`;
-          throw invalid({ [kind.firstField]: [message] });
+        const others = await list(trx, id);
+        if (others.length >= max) {
+          const [first = ""] = Object.keys(fields).filter((field) => fields[field]?.is === "name");
+          throw invalid({ [first]: [`You can add ${max} ${several} at most. Remove one first`] });
         }
         await judge(trx, change, { owner, others, now: doer.now });
-        return kind.create(trx, id, change, doer.now);
+        return createRecord(trx, name, id, change, doer.now);
       });
       return { status: 201 as const, answer: { data } };
     };
     const { answer } = await once<201, { data: StoredRecord }>(deps.db, attempt, add, async (trx, { data }) =>
-      (await kind.list(trx, id)).some((row) => row.id === data.id),
+      (await list(trx, id)).some((row) => row.id === data.id),
     );
     return c.json(answered(answer.data), 201);
   });
@@ -150,11 +111,11 @@ export function recordRoutes<Change extends object, Row extends StoredRecord & C
     const given = c.req.valid("json");
     const sent = sentOf(c);
     const data = await changeProfile(deps, doer, { log: log("changed"), sent }, async (trx, owner) => {
-      const { row, others } = split(await kind.list(trx, owner.application.id), id);
+      const { row, others } = split(await list(trx, owner.application.id), id);
       requireVersion(row.version, given.version);
-      const change = withParts<Change>(kind.change, row, given as Partial<Change>);
+      const change = withParts<object>(recordSchemas[name].change, row, given) as AnyChange;
       await judge(trx, change, { owner, others, now: doer.now });
-      return kind.update(trx, id, change, doer.now);
+      return updateRecord(trx, name, id, change, doer.now);
     });
     return c.json(answered(data), 200);
   });
@@ -163,7 +124,7 @@ export function recordRoutes<Change extends object, Row extends StoredRecord & C
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
     const removed = await changeProfile(deps, doer, { log: log("removed") }, async (trx, owner) => {
-      const { row } = split(await kind.list(trx, owner.application.id), id);
+      const { row } = split(await list(trx, owner.application.id), id);
       await deleteRecord(trx, name, id);
       if (row.file) await releaseFiles(trx, [row.file.key]);
       return row;
@@ -174,3 +135,10 @@ export function recordRoutes<Change extends object, Row extends StoredRecord & C
 
   return routes;
 }
+
+/** The calls of all described sections, with those of their papers. */
+export const describedSectionRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  for (const name of Object.keys(describedSections) as DescribedName[]) routes.route("/", recordRoutes(deps, name));
+  return routes;
+};

@@ -1,28 +1,34 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Kysely } from "kysely";
+import type { License, Qualification } from "../../contract/profile-records";
+import { describedSections } from "../../contract/sections/described-sections";
+import type { DescribedSection } from "../../contract/sections/section";
 import { changeProfile, doerOf } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { ApiRefusal, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { type PaperTable, updateRecordFile } from "../database/record-file";
+import type { Database } from "../database/schema";
+import { listRecords } from "../database/section-records";
 import { displayName } from "../resumes/display-name";
 import { downloadName } from "../storage/download-name";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary } from "../storage/take-upload";
 import { fileLink } from "./file-link";
-import { answered, type StoredRecord, type StoredRecordKind } from "./profile-records";
+import { answered, loggedName } from "./profile-records";
 import { routeOf } from "./route-of";
 import { dropUntaken, keepTaken, takeFile } from "./take-file";
 import { defaultHook } from "./validation";
+
+type Row = License | Qualification;
 
 /**
  * The routes of a record's scan or photo: acknowledging an upload, removing it, and its download address. All three are our
  * addition, in the shape of the specification's calls for résumés.
  */
-export function paperRoutes<Change, Row extends StoredRecord>(
-  deps: ApiDependencies,
-  kind: StoredRecordKind<Change, Row, PaperTable>,
-): ApiRoutes {
-  const { name } = kind;
+function paperRoutes(deps: ApiDependencies, name: PaperTable): ApiRoutes {
+  const { event, subjectType }: DescribedSection = describedSections[name];
+  const list = (db: Kysely<Database>, applicationId: number): Promise<Row[]> => listRecords(db, name, applicationId);
   const pick = (rows: Row[], id: number): Row => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw notFound();
@@ -31,11 +37,11 @@ export function paperRoutes<Change, Row extends StoredRecord>(
   const getOwn = async (userId: number, id: number): Promise<Row> => {
     const own = await deps.db.selectFrom("applications").select("id").where("user_id", "=", userId).executeTakeFirst();
     if (!own) throw notFound();
-    return pick(await kind.list(deps.db, own.id), id);
+    return pick(await list(deps.db, own.id), id);
   };
   const logged = (detail: string) => (row: Row) => ({
-    event: `${kind.event}.changed` as const,
-    subject: { type: kind.subjectType, id: row.id, label: kind.labelOf(row) },
+    event: `${event}.changed` as const,
+    subject: { type: subjectType, id: row.id, label: loggedName(name, row) },
     detail,
   });
 
@@ -54,12 +60,12 @@ export function paperRoutes<Change, Row extends StoredRecord>(
     let old = before.file?.key;
     const change = { log: logged(before.file ? "Paper replaced" : "Paper added") };
     const data = await changeProfile(deps, doer, change, async (trx, { application }) => {
-      const row = pick(await kind.list(trx, application.id), id);
+      const row = pick(await list(trx, application.id), id);
       old = row.file?.key;
       await keepTaken(trx, taken, userId);
       await updateRecordFile(trx, name, { id, file: taken, now: doer.now });
       if (old) await releaseFiles(trx, [old]);
-      return pick(await kind.list(trx, application.id), id);
+      return pick(await list(trx, application.id), id);
     }).catch(async (error: unknown) => {
       // After a refusal no row can name the file. After other errors the commit may still have succeeded.
       if (error instanceof ApiRefusal) await dropUntaken(deps, taken);
@@ -76,12 +82,12 @@ export function paperRoutes<Change, Row extends StoredRecord>(
     let old = "";
     const change = { log: logged("Paper removed") };
     const data = await changeProfile(deps, doer, change, async (trx, { application }) => {
-      const { file } = pick(await kind.list(trx, application.id), id);
+      const { file } = pick(await list(trx, application.id), id);
       if (!file) throw notFound();
       old = file.key;
       await updateRecordFile(trx, name, { id, file: null, now: doer.now });
       await releaseFiles(trx, [old]);
-      return pick(await kind.list(trx, application.id), id);
+      return pick(await list(trx, application.id), id);
     });
     await eraseReleased(deps, [old]);
     return c.json(answered(data), 200);
@@ -91,11 +97,15 @@ export function paperRoutes<Change, Row extends StoredRecord>(
     const row = await getOwn(requireUser(c).id, c.req.valid("param").id);
     if (!row.file) throw notFound();
     const { key, type } = row.file;
-    return c.json({ data: await fileLink(deps, { key, type, filename: paperName(kind.labelOf(row), type) }) }, 200);
+    return c.json({ data: await fileLink(deps, { key, type, filename: paperName(loggedName(name, row), type) }) }, 200);
   });
 
   return routes;
 }
+
+/** The calls for the papers of all sections that have some. */
+export const recordFileRoutes = (deps: ApiDependencies): ApiRoutes =>
+  paperRoutes(deps, "licenses").route("/", paperRoutes(deps, "qualifications"));
 
 /** `PRC licence.pdf`: the file name of a scan is its record's name, and that of an answer's file its question. */
 export const paperName = (label: string, type: string) =>

@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
-import { withGaps } from "../../contract/calls/call";
-import { type EmploymentChange, LicenseChange } from "../../contract/profile-records";
+import type { ChangeIn, EmploymentChange } from "../../contract/profile-records";
+import { describedSections } from "../../contract/sections/described-sections";
+import { employmentSection } from "../../contract/sections/employments";
 import { licenseSection } from "../../contract/sections/licenses";
-import { maxEmployments, maxQualifications } from "../../contract/values/limits";
+import { qualificationSection } from "../../contract/sections/qualifications";
+import type { DescribedName, DescribedSection } from "../../contract/sections/section";
 import { invalid } from "../core/refusals";
-import { createEmployment, listEmployments } from "../database/employments";
-import { createQualification, listQualifications } from "../database/qualifications";
 import type { Database } from "../database/schema";
 import { createRecord, listRecords } from "../database/section-records";
 import type { ApplicationRecord } from "../rules/application-record";
-import { judgeEmployment } from "../rules/employments";
+import { judgeRecord } from "../rules/section-records";
 import { readEducation, sameEducation } from "./read-education";
 import { type ReadEmployment, sameEmployment } from "./read-employments";
 import { type ReadLicence, sameLicence } from "./same-licence";
@@ -32,14 +32,15 @@ export async function addEducation(
     .select(["id", "key"])
     .where("group", "=", "education_level")
     .execute();
-  const stored = await listQualifications(trx, application.id);
+  const stored = await listRecords(trx, "qualifications", application.id);
   for (const { level, ...read } of told) {
     if (stored.some((one) => sameEducation(one, read))) continue;
     const education_level_id = levels.find(({ key }) => key === level)?.id ?? null;
-    const change = { ...unsaid, ...read, kind: education_level_id ? "education" : "training" } as const;
-    stored.push(await createQualification(trx, application.id, { ...change, education_level_id }, now));
+    const kind = education_level_id ? "education" : "training";
+    const change = withUntold("qualifications", { ...read, kind, education_level_id });
+    stored.push(await createRecord(trx, "qualifications", application.id, change, now));
   }
-  if (stored.length > maxQualifications) throw tooManyRecords(`${maxQualifications} qualifications`);
+  requireRoom(qualificationSection, stored);
 }
 
 /**
@@ -54,7 +55,6 @@ export async function addLicences(
   now: Date,
 ): Promise<void> {
   const told = ticked.filter(({ licence }) => licence);
-  const whole = withGaps(LicenseChange);
   if (told.length === 0) return;
   const stored = await listRecords(trx, "licenses", application.id);
   for (const one of told) {
@@ -62,9 +62,10 @@ export async function addLicences(
     const issuing_body = read ?? issuers.get(one) ?? null;
     if (stored.some((licence) => sameLicence(licence, { name, issuing_body }))) continue;
     if (!issuing_body) throw invalid({ accepted: [`Enter who issued ${name}, or untick it`] });
-    stored.push(await createRecord(trx, "licenses", application.id, whole.parse({ name, issuing_body }), now));
+    const change = withUntold("licenses", { name, issuing_body });
+    stored.push(await createRecord(trx, "licenses", application.id, change, now));
   }
-  if (stored.length > licenseSection.max) throw tooManyRecords(`${licenseSection.max} licences`);
+  requireRoom(licenseSection, stored);
 }
 
 export async function addEmployments(
@@ -75,31 +76,30 @@ export async function addEmployments(
 ): Promise<void> {
   const jobs = ticked.flatMap(({ employment }) => employment ?? []);
   if (jobs.length === 0) return;
-  const stored = await listEmployments(trx, application.id);
+  const stored = await listRecords(trx, "employments", application.id);
   for (const read of jobs) {
     if (stored.some((one) => sameEmployment(one, read))) continue;
-    stored.push(await createEmployment(trx, application.id, toChange(read, now), now));
+    stored.push(await createRecord(trx, "employments", application.id, toChange(read, now), now));
   }
-  if (stored.length > maxEmployments) throw tooManyRecords(`${maxEmployments} jobs`);
+  requireRoom(employmentSection, stored);
 }
 
 /** What is stored of a job: years are no months. Months that nobody could type are left out, as what the file does not tell. */
 function toChange({ title, employer, started_on, ended_on, is_current }: ReadEmployment, now: Date): EmploymentChange {
-  const read = { title, employer, started_on, ended_on, is_current, duties: null };
-  const wrong = judgeEmployment(read, now);
+  const read = withUntold("employments", { title, employer, started_on, ended_on, is_current });
+  const wrong = judgeRecord(employmentSection, read, now);
   return { ...read, started_on: wrong.started_on ? null : started_on, ended_on: wrong.ended_on ? null : ended_on };
 }
 
 export const tooManyRecords = (most: string) => invalid({ accepted: [`You can have ${most} at most. Tick fewer`] });
 
-/** Not in the line, or not surely enough: years without months are no dates here. */
-const unsaid = {
-  field_of_study: null,
-  country: null,
-  started_on: null,
-  ended_on: null,
-  is_current: false,
-  graduated: null,
-  honours: null,
-  grade: null,
-};
+/** What a résumé does not tell, or not surely enough, is empty: years without months are no dates here. */
+function withUntold<Name extends DescribedName>(name: Name, told: Partial<ChangeIn<Name>>): ChangeIn<Name> {
+  const { fields }: DescribedSection = describedSections[name];
+  const empty = Object.entries(fields).map(([field, { is }]) => [field, is === "tick" ? false : null]);
+  return { ...Object.fromEntries(empty), ...told };
+}
+
+function requireRoom({ max, many }: DescribedSection, stored: readonly object[]): void {
+  if (stored.length > max) throw tooManyRecords(`${max} ${many}`);
+}

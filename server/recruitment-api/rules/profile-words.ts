@@ -5,10 +5,8 @@ import { describedSections } from "../../contract/sections/described-sections";
 import { type DescribedSection, linesOf } from "../../contract/sections/section";
 import { countryName } from "../../contract/values/country-words";
 import { formatDay } from "../../contract/values/days";
-import { periodText } from "../../contract/values/moments";
-import { countOf, fileText } from "../../contract/values/numbers";
+import { countOf } from "../../contract/values/numbers";
 import { payText } from "../../contract/values/pay-text";
-import type { ReferenceTime } from "../../contract/values/profile-records";
 import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
 import { skillLevelNames } from "../../contract/values/skill-levels";
 import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
@@ -40,19 +38,7 @@ const groups: Record<SectionName, ((records: RecordsInWords) => WordsRow[]) | nu
   address: null,
   resume: null,
 
-  references: ({ references, choice }) =>
-    references.map((one) => ({
-      label: one.name,
-      text: lines(
-        choice(one.relationship_id),
-        listed(one.job_title, one.organisation),
-        one.is_most_recent_employer && "From my most recent employer",
-        one.years_known !== null && `Known for ${countOf(one.years_known, "year")}`,
-        one.email,
-        one.mobile,
-        `May be contacted: ${contactTimes[one.may_contact_when]}`,
-      ),
-    })),
+  references: ({ references, choice }) => recordRows(describedSections.character_references, references, choice),
 
   role: ({ record: { application }, choice }) =>
     rowsOf({
@@ -79,8 +65,7 @@ const groups: Record<SectionName, ((records: RecordsInWords) => WordsRow[]) | nu
     });
   },
 
-  employments: ({ employments }) =>
-    employments.map((one) => ({ label: one.title, text: lines(one.employer, periodText(one), one.duties) })),
+  employments: ({ employments, choice }) => recordRows(describedSections.employments, employments, choice),
 
   skills: ({ skills }) =>
     skills.map(({ skill, level, years, last_used_year, is_primary, note }) => ({
@@ -96,21 +81,7 @@ const groups: Record<SectionName, ((records: RecordsInWords) => WordsRow[]) | nu
       ),
     })),
 
-  qualifications: ({ qualifications, choice }) =>
-    qualifications.map((one) => ({
-      label: one.course ?? one.school,
-      text: lines(
-        one.kind === "training" ? "Training" : choice(one.education_level_id),
-        listed(one.course && one.school, one.field_of_study, one.country && countryName(one.country)),
-        periodText(one),
-        listed(
-          one.graduated !== null && (one.graduated ? "Graduated" : "Not graduated"),
-          one.honours,
-          one.grade && `Grade ${one.grade}`,
-        ),
-        one.file && `Scan: ${fileText(one.file)}`,
-      ),
-    })),
+  qualifications: ({ qualifications, choice }) => recordRows(describedSections.qualifications, qualifications, choice),
 
   licenses: ({ licenses, choice }) => recordRows(describedSections.licenses, licenses, choice),
 
@@ -193,5 +164,3 @@ export const formatProfile = (records: RecordsInWords): ProfileWords =>
   sectionNames
     .map((section) => ({ section, title: sectionLabels[section], rows: groups[section]?.(records) ?? [] }))
     .filter(({ rows }) => rows.length > 0);
-
-const contactTimes: Record<ReferenceTime, string> = { anytime: "any time", after_offer: "after an offer" };

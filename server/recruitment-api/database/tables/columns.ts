@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { Fields } from "../../../contract/sections/fields";
+import type { Fields, OneOf } from "../../../contract/sections/fields";
 
 /** `timestamptz` and `date` arrive as ISO text (by the pool's type parsers), numerics as decimal text. */
 export type Time = ColumnType<string, string | Date | undefined, string | Date>;
@@ -16,10 +16,22 @@ export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined,
 interface ColumnOf {
   name: string;
   line: Nullable<string>;
+  text: Nullable<string>;
+  email: string;
+  mobile: Nullable<string>;
+  number: Nullable<number>;
   choice: Nullable<number>;
+  needed_choice: number;
+  one_of: string;
   country: Nullable<string>;
   day: Nullable<string>;
+  month: Nullable<string>;
   tick: Defaulted<boolean>;
+  /** Stored as its time, in a column of its own. */
+  agreed: true;
+  yes_no: Nullable<boolean>;
 }
 /** The columns of a section's fields. */
-export type ColumnsOf<All extends Fields> = { [Name in keyof All]: ColumnOf[All[Name]["is"]] };
+export type ColumnsOf<All extends Fields> = {
+  [Name in keyof All]: All[Name] extends OneOf<infer Key> ? Key : ColumnOf[All[Name]["is"]];
+};

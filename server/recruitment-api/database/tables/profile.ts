@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
+import type { employmentSection } from "../../../contract/sections/employments";
 import type { licenseSection } from "../../../contract/sections/licenses";
+import type { qualificationSection } from "../../../contract/sections/qualifications";
+import type { referenceSection } from "../../../contract/sections/references";
 import type { PayPeriod } from "../../../contract/values/money";
 import type { NameSuffix, PlaceSource } from "../../../contract/values/personal-info";
-import type { QualificationKind, ReferenceTime } from "../../../contract/values/profile-records";
 import type { ColumnsOf, Defaulted, GivenTime, Nullable, NullableJson, NullableTime, Numeric, Time } from "./columns";
 
 export interface PersonalInfo {
@@ -74,61 +76,25 @@ interface RecordFile {
   file_added_at: NullableTime;
 }
 
-export interface Licenses extends RecordFile, ColumnsOf<typeof licenseSection.fields> {
+interface ProfileRecord {
   id: Generated<number>;
   application_id: number;
+  version: Defaulted<number>;
+  updated_at: Time;
+}
+
+export interface Licenses extends ProfileRecord, RecordFile, ColumnsOf<typeof licenseSection.fields> {
   verified_at: NullableTime;
-  version: Defaulted<number>;
-  updated_at: Time;
 }
 
-export interface Qualifications extends RecordFile {
-  id: Generated<number>;
-  application_id: number;
-  kind: QualificationKind;
-  education_level_id: Nullable<number>;
-  school: string;
-  course: Nullable<string>;
-  field_of_study: Nullable<string>;
-  country: Nullable<string>;
-  started_on: Nullable<string>;
-  ended_on: Nullable<string>;
-  is_current: Defaulted<boolean>;
-  graduated: Nullable<boolean>;
-  honours: Nullable<string>;
-  grade: Nullable<string>;
-  version: Defaulted<number>;
-  updated_at: Time;
-}
+export interface Qualifications extends ProfileRecord, RecordFile, ColumnsOf<typeof qualificationSection.fields> {}
 
-export interface Employments {
-  id: Generated<number>;
-  application_id: number;
-  employer: string;
-  title: string;
-  started_on: Nullable<string>;
-  ended_on: Nullable<string>;
-  is_current: Defaulted<boolean>;
-  duties: Nullable<string>;
-  version: Defaulted<number>;
-  updated_at: Time;
-}
+export interface Employments extends ProfileRecord, ColumnsOf<typeof employmentSection.fields> {}
 
-export interface CharacterReferences {
-  id: Generated<number>;
-  application_id: number;
-  name: string;
-  relationship_id: number;
-  job_title: Nullable<string>;
-  organisation: string;
-  email: string;
-  mobile: Nullable<string>;
-  years_known: Nullable<number>;
-  is_most_recent_employer: Defaulted<boolean>;
-  may_contact_when: ReferenceTime;
+export interface CharacterReferences
+  extends ProfileRecord,
+    Omit<ColumnsOf<typeof referenceSection.fields>, "consent_confirmed"> {
   consent_confirmed_at: GivenTime;
-  version: Defaulted<number>;
-  updated_at: Time;
 }
 
 export interface WorkPreferences {
