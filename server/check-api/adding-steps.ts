@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { dataUseVersion } from "../../app/sections/consent";
 import { calls } from "../contract/calls";
-import type { Changed } from "../contract/outcomes";
 import type { ApplicationJobCard, JobPost, PersonalInfo } from "../contract/records";
-import type { SelectionGroup } from "../contract/selection-items";
+import { describedSections } from "../contract/sections/described-sections";
+import type { DescribedName, DescribedSection } from "../contract/sections/section";
 import { examCategories } from "../contract/values/exam-parts";
 import { stepToApplication } from "./reading-steps";
 import { addedName, answerTo, examAnswerTo, pageAsPdf, sampleOf } from "./samples";
@@ -11,15 +11,11 @@ import { type Fields, savedAndRead } from "./saving-steps";
 import { Missing, pick, type Walk } from "./walk";
 
 /** What is added of each kind besides what its schema asks for, the field that it is known by again, and what is changed. */
-const kinds: Record<
-  "licenses" | "qualifications" | "employments" | "character_references",
-  { by: string; also: Fields; change: Fields; choice?: [string, SelectionGroup] }
-> = {
+const kinds: Record<DescribedName, { by: string; also: Fields; change: Fields }> = {
   licenses: {
     by: "name",
     also: { issuing_body: addedName, no_expiry: true, country: "PH" },
     change: { number: "2" },
-    choice: ["license_type_id", "license_type"],
   },
   qualifications: { by: "school", also: { kind: "training", country: "PH" }, change: { grade: "2" } },
   employments: { by: "employer", also: { title: addedName }, change: { duties: "2" } },
@@ -27,28 +23,23 @@ const kinds: Record<
     by: "name",
     also: { organisation: addedName, email: "check-api@example.com", may_contact_when: "after_offer" },
     change: { years_known: 2 },
-    choice: ["relationship_id", "reference_relationship"],
   },
 };
-
-/** What all kinds can do alike; each takes its own record. */
-interface RecordCalls {
-  create(applicationId: string, record: object, idempotencyKey: string): Promise<Changed<unknown>>;
-  update(id: string, record: object): Promise<unknown>;
-}
 
 /** Records are added, changed and removed again. */
 export async function addRecords(walk: Walk, applicationId: string): Promise<void> {
   const { api, step } = walk;
-  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
-    const { by, also, change, choice } = kinds[kind];
-    const its = api[kind] as unknown as RecordCalls;
+  for (const kind of Object.keys(kinds) as DescribedName[]) {
+    const { by, also, change } = kinds[kind];
+    const { fields, settle }: DescribedSection = describedSections[kind];
     /** A choice is not sent where the API has no list of it. */
     const sample = async (): Promise<Fields> => {
-      const fields = { ...sampleOf(calls[`${kind}.create`].body), ...also, [by]: addedName };
-      if (!choice) return fields;
-      const items = api.offers("selection_items") ? await api.selectionItems.list(choice[1]) : [];
-      return { ...fields, [choice[0]]: items[0]?.id };
+      const chosen: Record<string, unknown> = {};
+      for (const [name, { group }] of Object.entries(fields))
+        if (group)
+          chosen[name] = api.offers("selection_items") ? (await api.selectionItems.list(group))[0]?.id : undefined;
+      const sent = { ...sampleOf(calls[`${kind}.create`].body), ...also, [by]: addedName, ...chosen };
+      return { ...(settle?.(sent) ?? sent) };
     };
     /** An API may answer a change by nothing, so it is looked for. */
     const findAdded = (info: PersonalInfo) =>
@@ -56,12 +47,12 @@ export async function addRecords(walk: Walk, applicationId: string): Promise<voi
     const readPerson = () => api.personalInfo.mine();
     await step(`${kind}.create`, {}, async () => {
       const sent = await sample();
-      const save = () => its.create(applicationId, sent, randomUUID());
+      const save = () => api[kind].create(applicationId, sent, randomUUID());
       return savedAndRead(walk, `${kind}.create`, { sent, save, read: async () => findAdded(await readPerson()) });
     });
     const person = await step("personalInfo.mine", {}, readPerson);
     const id = pick(person, (info) => findAdded(info)?.id, "None of the check's own is there");
-    await step(`${kind}.update`, { id }, async (there) => its.update(there.id, { ...(await sample()), ...change }));
+    await step(`${kind}.update`, { id }, async (there) => api[kind].update(there.id, { ...(await sample()), ...change }));
     if (kind === "licenses" || kind === "qualifications") {
       await step(`${kind}.saveFile`, { id, file: pageAsPdf("check-api.pdf") });
       await step(`${kind}.findFile`, { id });

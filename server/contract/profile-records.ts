@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { needing } from "./reading";
 import { changeOf, storedOf } from "./section-schemas";
+import { describedSections } from "./sections/described-sections";
 import { employmentSection } from "./sections/employments";
 import { licenseSection } from "./sections/licenses";
 import { qualificationSection } from "./sections/qualifications";
 import { referenceSection } from "./sections/references";
-import type { DescribedName } from "./sections/section";
+import type { DescribedName, DescribedSection } from "./sections/section";
 import { line, nameText } from "./text";
 import { Id, Timestamp, wholeNumberField } from "./wire";
 
@@ -111,3 +112,10 @@ type RecordSchemas = typeof recordSchemas;
 /** A record of a section, as it is sent and as it is stored. */
 export type ChangeIn<Name extends DescribedName> = z.infer<RecordSchemas[Name]["change"]>;
 export type StoredIn<Name extends DescribedName> = z.infer<RecordSchemas[Name]["stored"]>;
+
+/** A record in which everything that may be empty is; what is needed has to be added to it. */
+export function emptyRecord<Name extends DescribedName>(name: Name): ChangeIn<Name> {
+  const { fields }: DescribedSection = describedSections[name];
+  const empty = Object.entries(fields).map(([field, { is }]) => [field, is === "tick" ? false : null]);
+  return Object.fromEntries(empty);
+}

@@ -1,9 +1,10 @@
 import type { Equipment } from "../../server/contract/personal-info";
-import type {
-  CharacterReferenceChange,
-  EmploymentChange,
-  LicenseChange,
-  QualificationChange,
+import {
+  type CharacterReferenceChange,
+  type EmploymentChange,
+  emptyRecord,
+  type LicenseChange,
+  type QualificationChange,
 } from "../../server/contract/profile-records";
 import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";
 
@@ -27,6 +28,7 @@ let people = 0;
 
 /** A nurse's licence that does not expire soon, unless told otherwise. */
 export const aLicense = (more: Partial<LicenseChange> = {}): LicenseChange => ({
+  ...emptyRecord("licenses"),
   license_type_id: getSelectionItem("license_type", "nurse").id,
   name: "Registered Nurse",
   issuing_body: "Professional Regulation Commission",
@@ -40,6 +42,7 @@ export const aLicense = (more: Partial<LicenseChange> = {}): LicenseChange => ({
 
 /** A finished degree, unless told otherwise. */
 export const aQualification = (more: Partial<QualificationChange> = {}): QualificationChange => ({
+  ...emptyRecord("qualifications"),
   kind: "education",
   education_level_id: getSelectionItem("education_level", "bachelor").id,
   school: "University of Cebu",
@@ -57,6 +60,7 @@ export const aQualification = (more: Partial<QualificationChange> = {}): Qualifi
 
 /** A job of some years ago, unless told otherwise. */
 export const anEmployment = (more: Partial<EmploymentChange> = {}): EmploymentChange => ({
+  ...emptyRecord("employments"),
   employer: "Mabini Trading",
   title: "Order clerk",
   started_on: "2019-03",
@@ -70,6 +74,7 @@ export const anEmployment = (more: Partial<EmploymentChange> = {}): EmploymentCh
 export const aCharacterReference = (more: Partial<CharacterReferenceChange> = {}): CharacterReferenceChange => {
   people += 1;
   return {
+    ...emptyRecord("character_references"),
     name: `Jose Cruz ${people}`,
     relationship_id: getSelectionItem("reference_relationship", "manager").id,
     job_title: "Head of accounting",

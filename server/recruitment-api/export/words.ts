@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { describedSections } from "../../contract/sections/described-sections";
+import type { DescribedSection } from "../../contract/sections/section";
 import type { Database } from "../database/schema";
 
 /** The table with the labels, for each column with ids. */
@@ -25,13 +27,13 @@ const choices = [
   "source_id",
   "current_employment_status_id",
   "notice_period_id",
-  "license_type_id",
-  "education_level_id",
-  "relationship_id",
   "desired_category_ids",
   "employment_type_ids",
   "work_setup_ids",
   "shift_ids",
+  ...Object.values(describedSections).flatMap((section: DescribedSection) =>
+    Object.entries(section.fields).flatMap(([field, { group }]) => (group ? [field] : [])),
+  ),
 ];
 const statuses = ["recruitment_status_id", "previous_status_id", "from_id", "to_id"];
 const sources: Readonly<Record<string, Table>> = {

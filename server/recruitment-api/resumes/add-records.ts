@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely";
-import type { ChangeIn, EmploymentChange } from "../../contract/profile-records";
-import { describedSections } from "../../contract/sections/described-sections";
+import { type EmploymentChange, emptyRecord } from "../../contract/profile-records";
 import { employmentSection } from "../../contract/sections/employments";
 import { licenseSection } from "../../contract/sections/licenses";
 import { qualificationSection } from "../../contract/sections/qualifications";
-import type { DescribedName, DescribedSection } from "../../contract/sections/section";
+import type { DescribedSection } from "../../contract/sections/section";
 import { invalid } from "../core/refusals";
 import type { Database } from "../database/schema";
 import { createRecord, listRecords } from "../database/section-records";
@@ -15,7 +14,10 @@ import { type ReadEmployment, sameEmployment } from "./read-employments";
 import { type ReadLicence, sameLicence } from "./same-licence";
 import type { ReadSuggestion } from "./suggestion";
 
-/* What a person may have several of, and ticked. What is there already is not added again. */
+/*
+ * What a person may have several of, and ticked. What is there already is not added again. What a résumé does not tell, or not
+ * surely enough, stays empty: years without months are no dates here.
+ */
 
 export async function addEducation(
   trx: Transaction<Database>,
@@ -37,7 +39,7 @@ export async function addEducation(
     if (stored.some((one) => sameEducation(one, read))) continue;
     const education_level_id = levels.find(({ key }) => key === level)?.id ?? null;
     const kind = education_level_id ? "education" : "training";
-    const change = withUntold("qualifications", { ...read, kind, education_level_id });
+    const change = { ...emptyRecord("qualifications"), ...read, kind, education_level_id } as const;
     stored.push(await createRecord(trx, "qualifications", application.id, change, now));
   }
   requireRoom(qualificationSection, stored);
@@ -62,7 +64,7 @@ export async function addLicences(
     const issuing_body = read ?? issuers.get(one) ?? null;
     if (stored.some((licence) => sameLicence(licence, { name, issuing_body }))) continue;
     if (!issuing_body) throw invalid({ accepted: [`Enter who issued ${name}, or untick it`] });
-    const change = withUntold("licenses", { name, issuing_body });
+    const change = { ...emptyRecord("licenses"), name, issuing_body };
     stored.push(await createRecord(trx, "licenses", application.id, change, now));
   }
   requireRoom(licenseSection, stored);
@@ -86,19 +88,12 @@ export async function addEmployments(
 
 /** What is stored of a job: years are no months. Months that nobody could type are left out, as what the file does not tell. */
 function toChange({ title, employer, started_on, ended_on, is_current }: ReadEmployment, now: Date): EmploymentChange {
-  const read = withUntold("employments", { title, employer, started_on, ended_on, is_current });
+  const read = { ...emptyRecord("employments"), title, employer, started_on, ended_on, is_current };
   const wrong = judgeRecord(employmentSection, read, now);
   return { ...read, started_on: wrong.started_on ? null : started_on, ended_on: wrong.ended_on ? null : ended_on };
 }
 
 export const tooManyRecords = (most: string) => invalid({ accepted: [`You can have ${most} at most. Tick fewer`] });
-
-/** What a résumé does not tell, or not surely enough, is empty: years without months are no dates here. */
-function withUntold<Name extends DescribedName>(name: Name, told: Partial<ChangeIn<Name>>): ChangeIn<Name> {
-  const { fields }: DescribedSection = describedSections[name];
-  const empty = Object.entries(fields).map(([field, { is }]) => [field, is === "tick" ? false : null]);
-  return { ...Object.fromEntries(empty), ...told };
-}
 
 function requireRoom({ max, many }: DescribedSection, stored: readonly object[]): void {
   if (stored.length > max) throw tooManyRecords(`${max} ${many}`);

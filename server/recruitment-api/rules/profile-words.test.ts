@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { anApplicationRecord, aPersonalInfoRow, aWorkPreferencesRow } from "../../../test/builders/application-records";
-import type { CharacterReference, Employment, License, Qualification, SkillLink } from "../../contract/profile-records";
+import {
+  type CharacterReference,
+  type Employment,
+  emptyRecord,
+  type License,
+  type Qualification,
+  type SkillLink,
+} from "../../contract/profile-records";
 import { getSelectionItem, seededItems } from "../seed/selection-items";
 import { formatProfile, type RecordsInWords } from "./profile-words";
 
@@ -25,6 +32,7 @@ const textOf = (more: Partial<RecordsInWords>, label: string) =>
     .find((row) => row.label === label)?.text;
 
 const reference: CharacterReference = {
+  ...emptyRecord("character_references"),
   id: 1,
   name: "Lito Cruz",
   relationship_id: id("reference_relationship", "manager"),
@@ -40,6 +48,7 @@ const reference: CharacterReference = {
   updated_at: at,
 };
 const job: Employment = {
+  ...emptyRecord("employments"),
   id: 1,
   employer: "Mabini Trading",
   title: "Order clerk",
@@ -61,6 +70,7 @@ const skill: SkillLink = {
   updated_at: at,
 };
 const license: License = {
+  ...emptyRecord("licenses"),
   id: 1,
   license_type_id: id("license_type", "prc"),
   name: "Registered Nurse",
@@ -76,6 +86,7 @@ const license: License = {
   updated_at: at,
 };
 const qualification: Qualification = {
+  ...emptyRecord("qualifications"),
   id: 1,
   kind: "education",
   education_level_id: id("education_level", "bachelor"),
