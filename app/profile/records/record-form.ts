@@ -1,16 +1,17 @@
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Failure } from "../../../server/contract/outcomes";
+import type { SectionWords } from "../../../server/contract/sections/section";
 import { unreadIn } from "../../../server/contract/values/unread";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission, readVersion } from "../../forms/read-submission";
 import { paths } from "../../paths";
 import { isOffered } from "../../sections/shown-sections";
-import type { RecordArgs, RecordKind, RecordWords } from "./record-kind";
+import type { RecordArgs, RecordKind } from "./record-kind";
 import { findRecord, listPlace, recordIdOf } from "./record-place";
 
 /** The words of the form's page, for a new or a stored record. */
-const wordsOf = ({ one, inTitles = one }: RecordWords, does: "Add" | "Change") => ({
+const wordsOf = ({ one, inTitles = one }: SectionWords, does: "Add" | "Change") => ({
   tab: `${does} a ${one} – Your profile`,
   title: `${does} a ${inTitles}`,
   submit: `${does === "Add" ? "Add" : "Save"} this ${one}`,

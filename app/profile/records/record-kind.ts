@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Changed } from "../../../server/contract/outcomes";
 import type { PersonalInfo } from "../../../server/contract/records";
+import type { SectionWords } from "../../../server/contract/sections/section";
 import type { SectionName } from "../../../server/contract/values/sections";
 import type { Tone } from "../../interface/tag";
 
@@ -28,23 +29,6 @@ interface RecordForm<Schema extends z.ZodObject, Stored, Choices> {
   valuesOf(record?: Stored): Partial<Record<keyof z.input<Schema>, unknown>>;
 }
 
-/** The words of a section's pages. They are sent as data: as code they would be loaded by every page that uses some of them. */
-export interface RecordWords {
-  /** "licence" and "licences", in the middle of a sentence. */
-  one: string;
-  many: string;
-  /** For titles, when it is not `one`: "licence or certificate". */
-  inTitles?: string;
-  /** What belongs in the section and how much. */
-  lead: string | ((can: { add: boolean; scan: boolean }) => string);
-  /** One sentence for an empty list. */
-  empty: string;
-  /** Shown when the section is full, when the usual sentence does not fit. */
-  full?(count: number): string;
-  /** A warning before a record is removed. */
-  beforeRemoval?: string;
-}
-
 /** A section with several records; its pages are derived from this. */
 export interface RecordKind<
   Stored extends { id: string },
@@ -52,7 +36,7 @@ export interface RecordKind<
   Choices = unknown,
 > {
   section: SectionName;
-  words: RecordWords;
+  words: SectionWords;
   /** Under which name the scans of its records are stored, for kinds that have scans. */
   papers?: "licenses" | "qualifications" | undefined;
   /** The most records a person can have; the page then has no "Add". */

@@ -1,7 +1,7 @@
 import { formatDay, formatMonth } from "../values/days";
 import { fileText } from "../values/numbers";
 import type { SectionName } from "../values/sections";
-import type { Field, Fields, ValuesOf } from "./fields";
+import type { Field, Fields, OneOf, ValuesOf } from "./fields";
 
 /** The sections that are described, by the name of their calls and of their table. */
 export type DescribedName = "licenses" | "qualifications" | "employments" | "character_references";
@@ -27,28 +27,34 @@ interface Stored {
   verified_at?: string | null;
 }
 
-/** What is fixed of a section with several records. */
-interface About {
-  name: DescribedName;
-  section: SectionName;
-  /** "licence" and "licences", in the middle of a sentence; `inTitles` and `several` where titles and refusals have others. */
+/** The words of a section's pages. They are sent as data: as code they would be loaded by every page that uses some of them. */
+export interface SectionWords {
+  /** "licence" and "licences", in the middle of a sentence. */
   one: string;
   many: string;
+  /** For titles, when it is not `one`: "licence or certificate". */
   inTitles?: string;
-  several: string;
-  /** The prefix of its events in the activity log, `licence.added`, and what they are about. */
-  event: "licence" | "qualification" | "employment" | "reference";
-  subjectType: "license" | "qualification" | "employment" | "character_reference";
-  /** What belongs in it and how much. */
+  /** What belongs in the section and how much. */
   lead: string | ((can: { add: boolean; scan: boolean }) => string);
-  /** Above its form. */
-  formLead?: string;
   /** One sentence for an empty list. */
   empty: string;
   /** Shown when the section is full, when the usual sentence does not fit. */
   full?: (count: number) => string;
   /** A warning before a record is removed. */
   beforeRemoval?: string;
+}
+
+/** What is fixed of a section with several records. */
+interface About extends SectionWords {
+  name: DescribedName;
+  section: SectionName;
+  /** The plural in the API's refusals. */
+  several: string;
+  /** Above its form. */
+  formLead?: string;
+  /** The prefix of its events in the activity log, `licence.added`, and what they are about. */
+  event: "licence" | "qualification" | "employment" | "reference";
+  subjectType: "license" | "qualification" | "employment" | "character_reference";
   /** The most records that a person can have. */
   max: number;
   /** Its records can have a scan or photo. */
@@ -124,12 +130,16 @@ export function linesOf(
 }
 
 /** "Label: value". */
-function plainly({ is, label }: Field, value: unknown, { choice, country }: Labels): Wording {
+function plainly(field: Field, value: unknown, { choice, country }: Labels): Wording {
+  const { is, label } = field;
   if (value === null || value === undefined || value === "") return null;
   const text = String(value);
   switch (is) {
     case "tick":
+    case "agreed":
       return value === true && label;
+    case "one_of":
+      return told(label, (field as OneOf<string>).choices[text]?.label);
     case "yes_no":
       return told(label, value ? "Yes" : "No");
     case "choice":
