@@ -72,14 +72,6 @@ export type PersonalGeneralChange = Partial<PersonalGeneral>;
 export type Equipment = SentOf<typeof personalInfo.Equipment>;
 export type MapPlace = SentOf<typeof personalInfo.MapPlace>;
 
-export type License = ReadOf<typeof profileRecords.License>;
-export type LicenseChange = SentOf<typeof profileRecords.LicenseChange>;
-export type Qualification = ReadOf<typeof profileRecords.Qualification>;
-export type QualificationChange = SentOf<typeof profileRecords.QualificationChange>;
-export type Employment = ReadOf<typeof profileRecords.Employment>;
-export type EmploymentChange = SentOf<typeof profileRecords.EmploymentChange>;
-export type CharacterReference = ReadOf<typeof profileRecords.CharacterReference>;
-export type CharacterReferenceChange = SentOf<typeof profileRecords.CharacterReferenceChange>;
 export type RecordFile = ReadOf<typeof profileRecords.RecordFile>;
 export type SkillLink = ReadOf<typeof profileRecords.SkillLink>;
 export type SkillLinkChange = SentOf<typeof profileRecords.SkillLinkChange>;
