@@ -52,7 +52,9 @@ export async function addRecords(walk: Walk, applicationId: string): Promise<voi
     });
     const person = await step("personalInfo.mine", {}, readPerson);
     const id = pick(person, (info) => findAdded(info)?.id, "None of the check's own is there");
-    await step(`${kind}.update`, { id }, async (there) => api[kind].update(there.id, { ...(await sample()), ...change }));
+    await step(`${kind}.update`, { id }, async (there) =>
+      api[kind].update(there.id, { ...(await sample()), ...change }),
+    );
     if (kind === "licenses" || kind === "qualifications") {
       await step(`${kind}.saveFile`, { id, file: pageAsPdf("check-api.pdf") });
       await step(`${kind}.findFile`, { id });
