@@ -7,9 +7,16 @@ import type { Applying } from "./apply";
 import { callTo } from "./call-to";
 import type { Screening } from "./screening";
 import type { Send } from "./transport";
-import type { UnsentApplications } from "./unsent";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done, recordOf } from "./wire-shapes";
+
+/** Drafts of applications in the visitor's browser. */
+export interface UnsentApplications {
+  find(jobId: string): UnsentApplication | null;
+  /** False when it is too large for the browser; the earlier draft then stays. */
+  keep(jobId: string, unsent: UnsentApplication): boolean;
+  forget(jobId: string): void;
+}
 
 const nothing: UnsentApplication = { answers: [], cover_note: null, support_needs: null, resume_id: null };
 

@@ -6,7 +6,7 @@ import { activity } from "./activity";
 import type { ApiCapabilities } from "./api-capabilities";
 import { applications } from "./applications";
 import { applyParts, applyWithDrafts } from "./apply";
-import { applyWithoutDrafts } from "./apply-without-drafts";
+import { applyWithoutDrafts, type UnsentApplications } from "./apply-without-drafts";
 import { besidePosts } from "./beside-posts";
 import { bookmarks } from "./bookmarks";
 import { callTo } from "./call-to";
@@ -30,7 +30,6 @@ import { selectionItems } from "./selection-items";
 import { type SessionOptions, session } from "./session";
 import { skills } from "./skills";
 import type { Send } from "./transport";
-import type { UnsentApplications } from "./unsent";
 import type { UploadTarget } from "./uploads";
 
 interface Conversation {

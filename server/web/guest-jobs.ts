@@ -1,15 +1,13 @@
 import type { VisitorApi } from "../bff/visitor-api";
 import type { Changed } from "../contract/outcomes";
 import { readId } from "../contract/values/ids";
-import { seal, unseal } from "../sealed";
-import { derivedKey } from "./derived-key";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
+import { createSealedCookie, type SealedCookie } from "./sealed-cookie";
 
 /** Jobs a guest may save in the browser, and jobs they may hide: as many as one call to the API names. */
 const maxGuestBookmarks = 20;
 const maxGuestHidden = 50;
-const year = 31_536_000;
 
 /** Jobs that a guest saved or hid, in a sealed cookie, without an account. */
 interface GuestJobs {
@@ -23,22 +21,33 @@ interface GuestJobs {
 /** Takes a guest's job into the account. */
 type Take = (jobId: string) => Promise<Changed<unknown>>;
 
-/** Seals the cookies; created once, because creating it takes longer than using it. */
-export const guestJobsKey = (secret: string) => derivedKey(secret, "saved jobs");
+/** The cookies of what a guest saved and hid. */
+export type GuestJobCookies = ReturnType<typeof guestJobCookies>;
 
-interface Keeping {
-  own: OwnCookies;
-  cookies: OutgoingCookies;
-  key: Buffer;
+/** @param secret seals the cookies, for a year */
+export function guestJobCookies(secret: string, own: OwnCookies) {
+  const cookieOf = (name: string) =>
+    createSealedCookie({
+      secret,
+      purpose: "saved jobs",
+      names: [name],
+      attributes: own.attributesWithoutPath,
+      seconds: 31_536_000,
+    });
+  return { saved: cookieOf(own.savedJobs), hidden: cookieOf(own.hiddenJobs) };
 }
 
 /**
  * What a guest saved and hid, of one request. `moveTo` moves both to the account that has just signed in, and answers how many it
  * took of each; what the API cannot take now stays for the next sign-in.
  */
-export function createGuestJobs(values: ReadonlyMap<string, string>, keeping: Keeping) {
-  const saved = jobsInCookie(values, { name: keeping.own.savedJobs, most: maxGuestBookmarks, ...keeping });
-  const hidden = jobsInCookie(values, { name: keeping.own.hiddenJobs, most: maxGuestHidden, ...keeping });
+export function createGuestJobs(
+  values: ReadonlyMap<string, string>,
+  kinds: GuestJobCookies,
+  cookies: Pick<OutgoingCookies, "set">,
+) {
+  const saved = jobsInCookie(values, { cookie: kinds.saved, most: maxGuestBookmarks, cookies });
+  const hidden = jobsInCookie(values, { cookie: kinds.hidden, most: maxGuestHidden, cookies });
   return {
     saved,
     hidden,
@@ -52,16 +61,16 @@ export function createGuestJobs(values: ReadonlyMap<string, string>, keeping: Ke
   };
 }
 
-/** The jobs in one cookie, which is sealed for its name; changes are written to the answer's cookies. */
+/** The jobs in one cookie; changes are written to the answer's cookies. */
 function jobsInCookie(
   values: ReadonlyMap<string, string>,
-  { name, most, own, cookies, key }: Keeping & { name: string; most: number },
+  { cookie, most, cookies }: { cookie: SealedCookie; most: number; cookies: Pick<OutgoingCookies, "set"> },
 ): GuestJobs & { moveTo(take: Take): Promise<number> } {
-  let ids = readIds(unseal(key, name, values.get(name) ?? "")?.toString() ?? "", most);
+  let ids = readIds(cookie.open(values) ?? "", most);
   const save = (changed: string[]) => {
     ids = changed;
-    const value = seal(key, name, Buffer.from(ids.join(".")));
-    cookies.set(name, `${name}=${value}; ${own.attributes}; HttpOnly; Max-Age=${ids.length > 0 ? year : 0}`);
+    if (ids.length > 0) cookie.write(cookies, ids.join("."));
+    else cookie.erase(cookies);
   };
   return {
     list: () => [...ids],

@@ -31,9 +31,7 @@ export function personOfBrowser(
 ): PersonOfBrowser {
   const before = values.get(own.lastPerson) ?? null;
   const mark = identity.state === "signed-in" ? kept.markOf(identity.user.id) : null;
-  const forgetKept = () => {
-    for (const [name, line] of kept.clear()) cookies.set(name, line);
-  };
+  const forgetKept = () => kept.erase(cookies);
   if (mark !== null && mark !== before) {
     cookies.set(own.lastPerson, lastPersonCookie(own, mark));
     if (before !== null) forgetKept();

@@ -17,7 +17,7 @@ import { encodedPage } from "./coding";
 import { deviceOf } from "./device-of-person";
 import type { FilePieces } from "./file-pieces";
 import type { FormTokens } from "./form-token";
-import { createGuestJobs } from "./guest-jobs";
+import { createGuestJobs, type GuestJobCookies } from "./guest-jobs";
 import type { IconService } from "./icon-service";
 import type { KeptSubmissions } from "./kept-submission";
 import type { OutgoingCookies } from "./outgoing-cookies";
@@ -68,8 +68,7 @@ export interface SiteParts {
   senderOf: ReturnType<typeof pieceSenders>;
   costs: VisitCosts;
   unsent: ReturnType<typeof createUnsentApplications>;
-  /** Signs what guests keep in their browser. */
-  guestJobsKey: Buffer;
+  guestJobs: GuestJobCookies;
   clock: () => Date;
   styles: StyleSheet | null;
 }
@@ -161,7 +160,7 @@ export async function createRequestContext(
     },
   });
 
-  const guest = createGuestJobs(values, { own, cookies, key: parts.guestJobsKey });
+  const guest = createGuestJobs(values, parts.guestJobs, cookies);
   const moves = identity.state === "signed-in" && req.method === "GET";
   const moved = moves ? await guest.moveTo(api) : { saved: 0, hidden: 0 };
 
@@ -262,11 +261,7 @@ export async function createRequestContext(
     findRedirect: parts.findRedirect,
     signOnTries: tries,
     sessionLap: sessionLap(values, { own, cookies }),
-    keep: (submission) => {
-      const lines = parts.kept.keep(url.pathname, submission, person.lastMark);
-      for (const [name, line] of lines ?? []) cookies.set(name, line);
-      return lines !== null;
-    },
+    keep: (submission) => parts.kept.keep(cookies, url.pathname, submission, person.lastMark),
     forgetKept: person.forgetKept,
     markPrivate: cookies.markPrivate,
     askForPatience: (seconds) => setHeader("Retry-After", seconds),

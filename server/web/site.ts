@@ -26,7 +26,7 @@ import { refuseCrossSite } from "./cross-site";
 import { derivedKey } from "./derived-key";
 import { filePieces } from "./file-pieces";
 import { createFormTokens } from "./form-token";
-import { guestJobsKey } from "./guest-jobs";
+import { guestJobCookies } from "./guest-jobs";
 import { hardening } from "./hardening";
 import { health, type ReadyChecks } from "./health";
 import { createIconService } from "./icon-service";
@@ -213,7 +213,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       tokenCookies: createTokenCookies(deps.sessionSecret, own, clock),
       kept: createKeptSubmissions(deps.sessionSecret, own),
       unsent: createUnsentApplications(deps.sessionSecret, own),
-      guestJobsKey: guestJobsKey(deps.sessionSecret),
+      guestJobs: guestJobCookies(deps.sessionSecret, own),
       clock,
       styles,
     },

@@ -43,7 +43,7 @@ export function visitorAtApi(
     const asVisitor = createSend(api, { ...calling, credential: withCookies });
     return { credential: withCookies, asVisitor, token: null, forgetToken() {} };
   }
-  const held = tokenCookies.open(cookieValues(sent).get(own.token));
+  const held = tokenCookies.open(cookieValues(sent));
   cookies.relay(() => [...held.listForBrowser(), ...jar.listForBrowser()]);
   const credential = bearerToken(held);
   const signOn = withCookies.isPresent() ? createSend(api, { ...calling, credential: withCookies }) : null;
