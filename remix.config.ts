@@ -84,15 +84,15 @@ function sharedChunk(id: string): string | undefined {
   if (/\/app\/(forms\/file-field|enhance\/(upload-progress|file-size))\./.test(id)) return "upload";
   if (/\/app\/forms\/(money-|(accepted-files|mailed-code|month-field|zone-field)\.)/.test(id)) return undefined;
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice)/.test(id)) return "forms";
-  if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
-  if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";
+  if (/\/node_modules\/|vite\/preload-helper|\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";
   // on a slow line the headers of so small files, and the wait for them, cost more than they do
-  if (/\/app\/enhance\/(or-nothing|typed-text|own-summary|change|draft-store|exam\/queue-mark)\./.test(id))
+  if (/\/app\/enhance\/(or-nothing|typed-text|own-summary|change|device-store|draft-store|exam\/queue-mark)\./.test(id))
     return "interface";
+  if (/\/app\/enhance\/device-rows\./.test(id)) return "device-rows";
   // The lists of parts need these words and nothing else of a running part.
   if (/\/app\/exam\/part-words\./.test(id)) return "part-words";
   if (
-    /\/app\/(exam\/end-time|enhance\/exam\/(received-at|same-run|sign-of-life|standing-words|steady-clock|answer-sender|stored-sheet))\./.test(
+    /\/app\/(exam\/end-time|enhance\/exam\/(received-at|same-run|sign-of-life|standing-words|steady-clock|answer-queue|answer-sender|stored-sheet))\./.test(
       id,
     )
   )

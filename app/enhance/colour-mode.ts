@@ -112,21 +112,12 @@ const send = (mode: ColourMode, csrf = ""): Promise<boolean> =>
     () => false,
   );
 
-/** Null also when the browser has storage switched off. */
 function read(): ColourMode | null {
-  try {
-    const value = localStorage.getItem(storageKey);
-    return isMode(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = localStorage.getItem(storageKey);
+  return isMode(value) ? value : null;
 }
 
-function store(mode: ColourMode): void {
-  try {
-    localStorage.setItem(storageKey, mode);
-  } catch {}
-}
+const store = (mode: ColourMode) => localStorage.setItem(storageKey, mode);
 
 /** In development only: warns of a page that forces `system`, which is not allowed. The server logs the same at its start. */
 export function warnOfForcedSystem({ state }: BrowserRouter): void {

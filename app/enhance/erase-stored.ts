@@ -1,4 +1,4 @@
-import { deviceDatabase } from "./device-database";
+import { deviceDatabase } from "./device-store";
 
 /**
  * Erases what scripts stored in this browser: text, pages for offline, answers of a test. Over http, and in browsers without

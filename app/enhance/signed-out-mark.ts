@@ -5,11 +5,8 @@ const isSecure = location.protocol === "https:";
  */
 const cookie = `${isSecure ? "__Host-" : ""}signed_out`;
 
-/**
- * Whether that person has signed out in this browser. Signing out sets this cookie, so that open tabs stop storing their text.
- */
-export const hasLeft = (person: string) =>
-  document.cookie.split("; ").some((pair) => pair.startsWith(`${cookie}=${person}`));
+/** Who has signed out in this browser. Signing out sets this cookie, so that open tabs stop storing their text. */
+export const whoLeft = (): string | undefined => new RegExp(`\\b${cookie}=([^;]*)`).exec(document.cookie)?.[1];
 
 /** The person has signed in again: their text is stored again. */
 export function removeSignedOutMark(): void {

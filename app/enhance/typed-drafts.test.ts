@@ -1,13 +1,29 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepDraft, readDrafts } from "./draft-store";
+import type { DeviceStore } from "./device-store";
+import type { DeviceDraft } from "./draft-store";
 import type { BrowserRouter } from "./remix-internals";
 
-const day = 86_400_000;
 const place = "/profile#form";
 let state: BrowserRouter["state"];
-let tell = (_: Partial<BrowserRouter["state"]>) => {};
+let tell = async (_: Partial<BrowserRouter["state"]>) => {};
+/** Of the page that was opened last. */
+let store: DeviceStore | undefined;
+
+/** Stores a draft before a page is opened. */
+function keepDraft(person: string, at: string, draft: Pick<DeviceDraft, "at" | "texts">) {
+  const rows = JSON.parse(localStorage.getItem("typed") ?? "[]") as DeviceDraft[];
+  const row = { key: `draft/${person}/${at}/`, person, ...draft };
+  localStorage.setItem("typed", JSON.stringify([...rows, row]));
+}
+
+/** The page is left with all that it has, so that the next one finds it. */
+function leave() {
+  const rows = store?.known("") ?? [];
+  if (rows.length > 0) localStorage.setItem("typed", JSON.stringify(rows));
+  store = undefined;
+}
 
 /** Functions that remove the listeners of the page before. */
 const listening: (() => void)[] = [];
@@ -19,6 +35,7 @@ function noteListeners(this: EventTarget, ...given: Parameters<typeof listen>) {
 
 /** Opens the page of a person with a form, as a new document: the scripts start once on each. */
 async function open(mark: string | null | undefined, text = "", kept: string | null = null) {
+  leave();
   for (const end of listening.splice(0)) end();
   vi.spyOn(EventTarget.prototype, "addEventListener").mockImplementation(noteListeners);
   history.replaceState(null, "", "/profile");
@@ -46,23 +63,28 @@ async function open(mark: string | null | undefined, text = "", kept: string | n
         return state;
       },
       subscribe: (onChange: (state: BrowserRouter["state"]) => void) => {
-        tell = (change) => {
+        tell = async (change) => {
           state = { ...state, ...change };
           onChange(state);
-          vi.advanceTimersByTime(200);
+          await vi.advanceTimersByTimeAsync(200);
         };
       },
     },
   });
   vi.resetModules();
+  store = (await import("./device-store")).deviceStore();
   (await import("./typed-drafts")).keepTypedText();
+  await store.list("");
+  await vi.dynamicImportSettled();
 }
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const offer = () => document.querySelector(".toast p")?.textContent ?? null;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const keptOf = (mark: string) => readDrafts(mark)[place]?.texts;
+const draftAt = (key: string) => store?.known<DeviceDraft>("draft/").find((draft) => draft.key === key)?.texts;
+const keptOf = (mark: string) => draftAt(`draft/${mark}/${place}/`);
 
 beforeEach(() => {
+  store = undefined;
   vi.useFakeTimers({ now: new Date("2026-11-22T06:05:00Z") });
   localStorage.clear();
   sessionStorage.clear();
@@ -75,16 +97,13 @@ afterEach(() => {
 });
 
 describe("text that was typed and not sent", () => {
-  it("is kept a moment after the last key, but never a password or a code", async () => {
+  it("is kept with each key, but never a password or a code", async () => {
     await open("maria");
     type("Note", "An hour of work");
     type("Password", "secret");
     type("Code", "123456");
-    expect(keptOf("maria")).toBeUndefined();
-    vi.advanceTimersByTime(500);
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
     type("Note", "");
-    vi.advanceTimersByTime(500);
     expect(keptOf("maria")).toBeUndefined();
   });
 
@@ -100,14 +119,11 @@ describe("text that was typed and not sent", () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it("is gone when it is deleted, older than a month, or what the page holds by now", async () => {
+  it("is gone when it is deleted, or what the page holds by now", async () => {
     keepDraft("maria", place, { at: Date.now(), texts: { note: "Old" } });
     await open("maria");
     press("Delete");
     expect(keptOf("maria")).toBeUndefined();
-    keepDraft("maria", place, { at: Date.now() - 31 * day, texts: { note: "Old" } });
-    await open("maria");
-    expect(offer()).toBeNull();
     keepDraft("maria", place, { at: Date.now(), texts: { note: "Saved elsewhere" } });
     await open("maria", "Saved elsewhere");
     expect(offer()).toBeNull();
@@ -120,11 +136,9 @@ describe("text that was typed and not sent", () => {
       await open("maria");
       if (answer === "Close") press("Close");
       type("Town", "Davao");
-      vi.advanceTimersByTime(500);
       expect(keptOf("maria")).toEqual({ note: "An hour of work", town: "Davao" });
     }
     type("Town", "");
-    vi.advanceTimersByTime(500);
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
   });
 
@@ -133,7 +147,7 @@ describe("text that was typed and not sent", () => {
     keepDraft("maria", "/profile#other", { at: Date.now(), texts: { other: "More" } });
     await open("maria");
     expect(document.querySelectorAll(".toast")).toHaveLength(2);
-    tell({ location: { pathname: "/jobs" } as Location & { key: string } });
+    await tell({ location: { pathname: "/jobs" } as Location & { key: string } });
     expect(document.querySelectorAll(".toast")).toHaveLength(0);
   });
 
@@ -146,25 +160,25 @@ describe("text that was typed and not sent", () => {
 
   it("goes when the form was taken, and stays when it was refused, lost or never answered", async () => {
     await open("maria");
-    const send = () => {
+    const send = async () => {
       type("Note", "An hour of work");
       fireEvent.submit(document.getElementById("form") as HTMLFormElement);
-      tell({ navigation: { state: "submitting", formMethod: "POST" } });
+      await tell({ navigation: { state: "submitting", formMethod: "POST" } });
     };
-    send();
-    tell({ navigation: { state: "idle" }, actionData: { status: "error" } });
+    await send();
+    await tell({ navigation: { state: "idle" }, actionData: { status: "error" } });
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
-    tell({ actionData: null });
-    send();
+    await tell({ actionData: null });
+    await send();
     dispatchEvent(new Event("lost-line"));
-    tell({ navigation: { state: "idle" } });
+    await tell({ navigation: { state: "idle" } });
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
-    send();
-    tell({ navigation: { state: "loading" } });
-    tell({ navigation: { state: "idle" } });
+    await send();
+    await tell({ navigation: { state: "loading" } });
+    await tell({ navigation: { state: "idle" } });
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
-    send();
-    tell({ navigation: { state: "idle" } });
+    await send();
+    await tell({ navigation: { state: "idle" } });
     expect(keptOf("maria")).toBeUndefined();
   });
 });
@@ -208,18 +222,15 @@ describe("whose it is", () => {
   it("goes with whoever signs out, and a tab that is still open keeps no more", async () => {
     await open("maria");
     type("Note", "An hour of work");
-    vi.advanceTimersByTime(500);
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = "signed_out=maria";
     type("Note", "More of it");
-    vi.advanceTimersByTime(500);
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
     await open(null);
     expect(keptOf("maria")).toBeUndefined();
     // signed in again, their text is stored again
     await open("maria");
     type("Note", "New");
-    vi.advanceTimersByTime(500);
     expect(keptOf("maria")).toEqual({ note: "New" });
   });
 
@@ -227,38 +238,33 @@ describe("whose it is", () => {
     const becomes = (mark: string | null) => tell({ loaderData: { ...state.loaderData, root: { visitor: { mark } } } });
     await open(null);
     type("Note", "A guest's");
-    becomes("maria");
-    vi.advanceTimersByTime(500);
+    await becomes("maria");
     expect(keptOf("maria")).toBeUndefined();
     type("Note", "Maria's");
-    becomes("jose");
+    await becomes("jose");
     type("Town", "Cebu");
-    vi.advanceTimersByTime(500);
     expect(keptOf("jose")?.town).toBe("Cebu");
     await open("maria");
     type("Note", "Maria's");
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = "signed_out=maria";
     dispatchEvent(new Event("pagehide"));
-    becomes("jose");
-    vi.advanceTimersByTime(500);
+    await becomes("jose");
     dispatchEvent(new Event("pagehide"));
-    expect(localStorage).toHaveLength(0);
+    expect(store?.known("")).toEqual([]);
   });
 
   it("belongs to the page it was typed on, also when the address has changed by then", async () => {
     await open("maria");
     type("Note", "An hour of work");
     history.replaceState(null, "", "/jobs");
-    vi.advanceTimersByTime(500);
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
   });
 
   it("is kept while the site cannot say who they are, which is when saving fails", async () => {
     await open("maria");
-    tell({ loaderData: { root: { visitor: { mark: undefined } } } });
+    await tell({ loaderData: { root: { visitor: { mark: undefined } } } });
     type("Note", "An hour of work");
-    vi.advanceTimersByTime(500);
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
   });
 
@@ -268,31 +274,12 @@ describe("whose it is", () => {
     const form = document.getElementById("other") as HTMLFormElement;
     form.action = action;
     fireEvent.submit(form);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it("is gone from the device a month later, whoever opens the site then", async () => {
-    keepDraft("maria", place, { at: Date.now() - 31 * day, texts: { note: "Old" } });
-    await open(null);
-    expect(localStorage).toHaveLength(0);
+    expect(store?.known("")).toEqual([]);
   });
 
   it("is nobody's for a stranger", async () => {
     await open(null);
     type("Note", "Hello");
-    vi.advanceTimersByTime(500);
-    expect(localStorage).toHaveLength(0);
-  });
-});
-
-describe("the room it takes", () => {
-  it("is bounded: the oldest forms give way, and a text beyond all measure is not kept", () => {
-    for (let form = 0; form < 25; form += 1)
-      keepDraft("maria", `/p#${form}`, { at: Date.now() + form, texts: { note: "x" } });
-    expect(Object.keys(readDrafts("maria"))).toHaveLength(20);
-    expect(readDrafts("maria")["/p#4"]).toBeUndefined();
-    keepDraft("maria", "/long#form", { at: Date.now() + 99, texts: { note: "x".repeat(300_000) } });
-    expect(readDrafts("maria")["/long#form"]).toBeUndefined();
-    expect(Object.keys(readDrafts("maria"))).toHaveLength(20);
+    expect(store?.known("")).toEqual([]);
   });
 });

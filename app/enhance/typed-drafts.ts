@@ -1,16 +1,12 @@
-import { clockText, dayText, wallTime } from "../../server/contract/values/moments";
 import type { SiteData } from "../site-data";
-import { type DeviceDraft, eraseDrafts, keepDraft, noteSent, readDrafts, readSent } from "./draft-store";
+import { deviceStore } from "./device-store";
+import { findDraft, keepDraft } from "./draft-store";
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 import { shownForm } from "./shown-form";
-import { hasLeft, removeSignedOutMark } from "./signed-out-mark";
-import { showToast } from "./toasts";
+import { removeSignedOutMark, whoLeft } from "./signed-out-mark";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
-
-/** After the last key. */
-const pauseMs = 400;
 
 const state = () => remixRouter().state;
 const site = () => state().loaderData.root as SiteData | undefined;
@@ -31,6 +27,9 @@ const textsIn = (form: HTMLFormElement) =>
 /** Whether the page itself has the typed text: after a refusal, or because the server stored it. */
 const isHeldByPage = (id: string) => state().actionData !== null || shownForm(id).kept;
 
+/** Records the form that is being sent, by its place; none without one. Its response may be a new document. */
+const noteSent = (place = "") => sessionStorage.setItem("sent", place);
+
 /** Whether the document was opened by a link or form of ours, and not by Back or a reload. */
 const isLedOn = () => performance.navigation.type === 0 && document.referrer.startsWith(location.origin);
 
@@ -39,64 +38,67 @@ const isLedOn = () => performance.navigation.type === 0 && document.referrer.sta
  * again. It is erased when the form was accepted, when the person signs out, and when somebody else signs in.
  */
 export function keepTypedText(): void {
+  const store = deviceStore();
+  const erase = (isMeant: (person: string) => boolean) =>
+    void store.remove(({ waits, person = "" }) => !waits && isMeant(person));
   /** Forms whose draft was offered, and controls that were typed in. */
   const seen = new WeakSet<EventTarget>();
   let person: string | null = null;
-  /** The form typed in last, its place and person: both may have changed by the time the draft is stored. */
-  let changed: { form: HTMLFormElement; place: string; by: string } | null = null;
-  let timer = 0;
+  let isRead = false;
   let offers: (() => void)[] = [];
 
-  const keep = () => {
-    clearTimeout(timer);
-    const typed = changed;
-    changed = null;
-    if (!typed || typed.by !== person || hasLeft(person)) return;
-    const { form, place } = typed;
+  const keep = (form: HTMLFormElement) => {
+    if (!isRead || !person || whoLeft() === person) return;
     const isHeld = isHeldByPage(form.id);
     // Texts of controls not touched here may still be offered, so they stay.
-    const texts = { ...readDrafts(person)[place]?.texts };
+    const texts = { ...findDraft(person, placeOf(form))?.texts };
     for (const control of textsIn(form)) {
       const { name, value, defaultValue } = control;
       if (value !== defaultValue || (isHeld && seen.has(control))) texts[name] = value;
       else if (seen.has(control)) delete texts[name];
     }
-    keepDraft(person, place, Object.keys(texts).length > 0 ? { at: Date.now(), texts } : null);
+    keepDraft(person, placeOf(form), texts);
   };
 
   const offer = (form: HTMLFormElement | null) => {
-    if (!isKept(form) || seen.has(form) || !person) return;
+    if (!isRead || !isKept(form) || seen.has(form) || !person) return;
     seen.add(form);
     const by = person;
     const place = placeOf(form);
-    const draft = readDrafts(by)[place];
+    const draft = findDraft(by, place);
     if (!draft || isHeldByPage(form.id)) return;
-    const forget = () => keepDraft(by, place, null);
+    const forget = () => keepDraft(by, place, {});
     const open = (held: "value" | "defaultValue") =>
       textsIn(form).filter((control) => (draft.texts[control.name] ?? control[held]) !== control[held]);
     // Nothing differs from the saved values: the text was saved meanwhile, perhaps elsewhere.
     if (!open("defaultValue")[0]) forget();
-    else if (open("value")[0]) offers.push(offerBack(place, draft, open("value"), forget));
+    else if (open("value")[0])
+      // loaded only for a device that has a draft
+      void import("./draft-offer").then(({ offerDraft }) => offers.push(offerDraft(draft, open("value"), forget)));
   };
   const closeOffers = () => {
     for (const close of offers) close();
     offers = [];
   };
 
-  const arrive = (isNew = false) => {
+  const arrive = async (isNew = false) => {
     const mark = site()?.visitor.mark;
     // While the API cannot say who this is (undefined), assume the same person.
     if (isNew || (mark !== undefined && mark !== person)) {
       person = mark ?? null;
       closeOffers();
-      eraseDrafts((one) => hasLeft(one) || (person !== null && one !== person));
-      if (person && hasLeft(person)) removeSignedOutMark();
+      const now = person;
+      const left = whoLeft();
+      erase((one) => one === left || (now !== null && one !== now));
+      if (now && now === left) removeSignedOutMark();
     }
     // The site has redirected after this form, so its text was accepted and the draft can go.
-    const [path, id] = readSent().split("#");
+    const [path, id] = sessionStorage.getItem("sent")?.split("#") ?? [];
     if (id && person && (!isNew || isLedOn()) && !state().errors && !isHeldByPage(id))
-      keepDraft(person, `${path}#${id}`, null);
+      keepDraft(person, `${path}#${id}`, {});
     noteSent();
+    await store.list("");
+    isRead = true;
     for (const form of document.querySelectorAll<HTMLFormElement>("main form")) offer(form);
   };
 
@@ -105,28 +107,21 @@ export function keepTypedText(): void {
     if (!person || !isKept(form)) return;
     offer(form);
     seen.add(target as TextControl);
-    if (changed?.form !== form) keep();
-    changed = { form, place: placeOf(form), by: person };
-    clearTimeout(timer);
-    timer = window.setTimeout(keep, pauseMs);
+    keep(form);
   });
   // For forms that React renders later.
   document.addEventListener("focusin", ({ target }) => offer((target as TextControl).form ?? null));
-  addEventListener("pagehide", keep);
-  document.addEventListener("visibilitychange", keep);
   addEventListener("submit", ({ target }) => {
-    keep();
     const form = target as HTMLFormElement;
     if (isKept(form)) noteSent(placeOf(form));
     // The page after these forms may run no scripts of ours, so erase now.
-    if (/\/(logout|lite)$/.test(form.action)) eraseDrafts(() => true);
+    if (/\/(logout|lite)$/.test(form.action)) erase(() => true);
   });
   addEventListener("lost-line", () => noteSent());
 
   let { pathname } = state().location;
   onRouter(({ navigation, location: to }) => {
     if (navigation.state !== "idle") {
-      keep();
       // Another navigation replaced the submit before its response: nobody knows whether it was saved, so the draft stays.
       if (navigation.formMethod !== "POST") noteSent();
       return;
@@ -135,32 +130,5 @@ export function keepTypedText(): void {
     pathname = to.pathname;
     setTimeout(arrive, 100);
   });
-  arrive(true);
-}
-
-function offerBack(
-  place: string,
-  { at, texts }: DeviceDraft,
-  controls: readonly TextControl[],
-  forget: () => void,
-): () => void {
-  const wall = wallTime(new Date(at), site()?.preferences.timezone ?? "UTC");
-  const day = dayText(wall, new Date());
-  return showToast({
-    id: place,
-    text: `You typed this on ${day} at ${clockText(wall)} and did not send it.`,
-    actions: [
-      {
-        label: "Put it back",
-        run() {
-          for (const control of controls) {
-            control.value = texts[control.name] ?? "";
-            control.dispatchEvent(new Event("input", { bubbles: true }));
-          }
-          controls[0]?.focus();
-        },
-      },
-      { label: "Delete", run: forget },
-    ],
-  });
+  void arrive(true);
 }

@@ -12,6 +12,7 @@ import { Button } from "../interface/button";
 import { useClock } from "../interface/clock";
 import { ErrorPanel } from "../interface/error-panel";
 import { paths } from "../paths";
+import { useSite } from "../site-data";
 import type { CarriedSheet } from "./carried-sheet";
 import { EndTime } from "./end-time";
 import { NotTaken } from "./not-taken";
@@ -122,6 +123,7 @@ interface ClockProps {
 
 /** The row that stays in sight with the clock. Without scripts it shows the state when the page was loaded. */
 function Clock({ sheet, onMoved, children }: ClockProps) {
+  const mark = useSite()?.visitor.mark ?? undefined;
   const before = (
     <>
       {sheet.deadlineAt && (
@@ -146,6 +148,7 @@ function Clock({ sheet, onMoved, children }: ClockProps) {
         serverNow={sheet.serverNow}
         questionToken={sheet.token}
         answersUrl={paths.exam.answers(sheet.part)}
+        person={sheet.practice ? undefined : mark}
         keptSeqs={sheet.keptSeqs}
         onMoved={onMoved}
       />

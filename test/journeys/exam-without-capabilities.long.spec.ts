@@ -3,6 +3,7 @@ import { paths } from "../../app/paths";
 import { examCategories } from "../../server/contract/values/exam-parts";
 import { expect, expectGoodScreen, settle } from "./journey";
 import { changesAt, receivedAt, test } from "./plain-site";
+import { storedIn } from "./stored-in";
 
 const sessions = "/api/applications/501/exam_sessions";
 const answering = "/api/exam_sessions/401/answers";
@@ -58,9 +59,8 @@ test("what is typed stays on the device until the part is sent whole", {
     expect(sent()).toMatchObject([
       { part: "written", final: true, answers: [{ value: "Dear customer,\nall is well." }] },
     ]);
-    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-    await expect.poll(kept).not.toContain("Dear customer");
-    expect(await kept()).toContain("idioms");
+    await expect.poll(() => storedIn(page)).not.toContain("Dear customer");
+    expect(await storedIn(page)).toContain("idioms");
   });
 });
 

@@ -50,10 +50,12 @@ const keptEarlier = (page: Page, minutes: number) =>
     await cache.put("/kept-pages.json", new Response(JSON.stringify({ ...others, pages: earlier })));
   }, minutes * 60_000);
 
-/** A browser writes down what a page stored when that is closed, or some seconds later. Killed before, it does not have it. */
+/** Whether the browser has written down what a page stored. */
 function hasWritten(folder: string, texts: readonly string[]): boolean {
-  const place = join(folder, "Default/Local Storage/leveldb");
-  const written = readdirSync(place).map((name) => readFileSync(join(place, name), "latin1"));
+  const files = readdirSync(join(folder, "Default/IndexedDB"), { recursive: true, withFileTypes: true });
+  const written = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "latin1"));
   return texts.every((text) => written.some((file) => file.includes(text)));
 }
 

@@ -6,14 +6,22 @@ interface Counted {
   store: { begun: number; open: number; givenUp: number };
 }
 
-/** Begins to count. A page that Safari suspends has none open, or every other page waits for it. */
-function countTransactions(): void {
+/**
+ * Begins to count, and leaves the page while the first answer is being stored. A page that Safari suspends has none open, or every
+ * other page waits for it.
+ */
+function countAndLeave(): void {
   const store = { begun: 0, open: 0, givenUp: 0 };
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (...asked) {
     const begun = transaction.apply(this, asked);
     store.begun++;
     store.open++;
+    if (store.begun === 1)
+      queueMicrotask(() => {
+        dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
     begun.addEventListener("complete", () => store.open--);
     begun.addEventListener("abort", () => {
       store.open--;
@@ -22,16 +30,6 @@ function countTransactions(): void {
     return begun;
   };
   Object.assign(window, { store });
-}
-
-/** Types into a field and leaves the page while the answer is being stored, as Safari says it. */
-async function typeAndLeave(field: HTMLElement | SVGElement, text: string): Promise<void> {
-  const { store } = window as unknown as Counted;
-  Object.assign(field, { value: text });
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  for (let step = 0; step < 100 && store.open === 0; step++) await null;
-  dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-  document.dispatchEvent(new Event("visibilitychange"));
 }
 
 test("a test that is left keeps no other page from the store of answers, and goes on when it is shown again", {
@@ -43,10 +41,9 @@ test("a test that is left keeps no other page from the store of answers, and goe
   await expectSaved(page);
   const counted = () => page.evaluate(() => (window as unknown as Counted).store);
 
-  await page.evaluate(countTransactions);
-  await street(page, 1).evaluate(typeAndLeave, "2 Second Street");
-  await expect.poll(async () => (await counted()).open).toBe(0);
-  expect(await counted()).toEqual({ begun: 1, open: 0, givenUp: 1 });
+  await page.evaluate(countAndLeave);
+  await street(page, 1).fill("2 Second Street");
+  await expect.poll(counted).toEqual({ begun: 1, open: 0, givenUp: 1 });
 
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await street(page, 2).fill("3 Third Street");

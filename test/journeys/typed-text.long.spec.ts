@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { expect, expectGoodScreen, settle, test } from "./journey";
 import { confirmEmail, createAccount, openProfile, signIn, somebody } from "./steps";
+import { storedIn } from "./stored-in";
 
 const scripted = { tag: "@needs-scripts" };
 const role = paths.profile.section("role");
@@ -161,14 +162,14 @@ test(
     const headline = page.getByLabel("Headline");
     const keep = async (words: string) => {
       await headline.fill(words);
-      await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
+      await expect.poll(() => storedIn(page)).toContain(words);
     };
     const offer = page.getByText(/^You typed this on \w+ \d+ \w+ at \d+:\d\d and did not send it\.$/);
     await keep("Ten years with books");
 
     // the session ends, the browser is closed and started again
     await site.db.deleteFrom("sessions").execute();
-    const kept = await context.storageState();
+    const kept = await context.storageState({ indexedDB: true });
     const restarted = await browser.newContext({ storageState: kept, baseURL: site.origin });
     const again = await restarted.newPage();
     await again.goto(role);
@@ -191,15 +192,15 @@ test(
 
     // two tabs: signing out in one erases it for both, and the other keeps nothing any more
     await again.getByLabel("Headline").fill("Words of mine");
-    await expect.poll(() => again.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("Words of mine");
+    await expect.poll(() => storedIn(again)).toContain("Words of mine");
     const other = await restarted.newPage();
     await other.goto("/logout");
     await other.getByRole("button", { name: "Sign out" }).click();
     await expect(other.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
-    await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Words of mine");
+    await expect.poll(() => storedIn(other)).not.toContain("Words of mine");
     await again.getByLabel("Headline").fill("Words of mine after that");
     await again.evaluate(() => dispatchEvent(new Event("pagehide")));
-    expect(await again.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Words of mine");
+    expect(await storedIn(again)).not.toContain("Words of mine");
     await restarted.close();
 
     // somebody else at the same device is offered nothing, and what there was is gone
@@ -210,6 +211,6 @@ test(
     await confirmEmail(page, site, stranger);
     await open(page, role);
     await expect(offer).toHaveCount(0);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Ten years");
+    expect(await storedIn(page)).not.toContain("Ten years");
   },
 );

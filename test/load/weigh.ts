@@ -59,8 +59,11 @@ const firstPaintLimit = 14_600;
 const styleLimit = 10 * kilobyte;
 /** All icons of the site in one file, which is kept for ever; a page's own share would be within 3 KB. */
 const iconLimit = 4 * kilobyte;
-/** Scripts that come with a press, a map, a lost line or answers that wait for one, and to no page by itself. */
-const onOccasion = /^(page-over|overlay-dialog|page-turn|sending|draw-map|late-answers|carried-overview)-/;
+/**
+ * Scripts that come with a press, a typed letter, a map, a lost line, or what the device has of somebody, and to no page by itself.
+ */
+const onOccasion =
+  /^(page-over|overlay-dialog|page-turn|sending|draw-map|late-answers|carried-overview|whole-sheet|device-rows|draft-offer)-/;
 /** All scripts of a page: those that it needs to wake up, and what they load afterwards. */
 const scriptLimit = 100 * kilobyte;
 /** From the list to the receipt: of somebody who never was here, and of somebody who has applied before. */
@@ -366,8 +369,8 @@ async function scriptsOf(page: Page): Promise<Map<string, number>> {
   );
   for (const address of wanted) {
     const code = readFileSync(`${assets}${address}`, "utf8");
-    for (const [, piece = ""] of code.matchAll(/(?:from|import\(?)"\.\/([\w.-]+\.js)"/g))
-      if (!onOccasion.test(piece)) wanted.add(`/assets/${piece}`);
+    for (const [, how, piece = ""] of code.matchAll(/(from|import\(?)"\.\/([\w.-]+\.js)"/g))
+      if (how !== "import(" || !onOccasion.test(piece)) wanted.add(`/assets/${piece}`);
   }
   if (wanted.size > 0 && ![...wanted].some((address) => address.startsWith("/assets/layer-")))
     throw new Error(`The scripts of ${page.url.pathname} lead to no layer: they are found in another way now`);

@@ -1,5 +1,8 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { createAnswerQueue, elapsedSince, type Rows, readWaiting, sheetKey, type Waiting } from "./answer-queue";
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createWriter, type RowsBelow, type StoredRows } from "../device-rows";
+import { createDeviceStore } from "../device-store";
+import { type AnswerQueue, answerKey, createAnswerQueue, elapsedSince, type QueuedAnswer } from "./answer-queue";
 
 const sheet = {
   sessionId: "7",
@@ -9,57 +12,40 @@ const sheet = {
   answersUrl: "/exam/parts/idioms/answers",
 } as const;
 
-function answer(question: string, seq: number, value: Waiting["value"] = `answer ${seq}`): Waiting {
-  const key = `${sheetKey(sheet)}/${question}`;
-  return { key, sheet, question, value, seq, elapsedMs: seq, savedAt: new Date(seq).toISOString() };
+function answer(question: string, at: number, value: QueuedAnswer["value"] = `answer ${at}`): QueuedAnswer {
+  const savedAt = new Date(at).toISOString();
+  return { key: answerKey(sheet, question), at, waits: true, sheet, question, value, elapsedMs: at, savedAt };
 }
 
-function memoryRows(): Rows {
-  const rows = new Map<string, Waiting>();
+function memoryRows(): RowsBelow {
+  let rows: StoredRows = new Map();
   return {
-    list: async () => [...rows.values()],
-    async change(key, decide) {
-      const next = decide(rows.get(key) ?? null);
-      if (next) rows.set(key, next);
-      else rows.delete(key);
+    async change(change) {
+      rows = change?.(rows) ?? rows;
+      return rows;
     },
   };
 }
 
-function queueOn(rows: Rows) {
-  const marks: boolean[] = [];
-  return {
-    queue: createAnswerQueue(
-      async () => rows,
-      (waits) => marks.push(waits),
-    ),
-    marks,
-  };
-}
-
-/** A queue on a store that fails when `isDown`: always, or only on connections opened before. */
-function queueOnPhone(rows: Rows) {
+/** A queue on a database that fails when `isDown`: always, or only on connections opened before. */
+function queueOn(rows: RowsBelow) {
   const phone = { isDown: false, opened: 0, keepsFailing: false };
-  const marks: boolean[] = [];
-  const queue = createAnswerQueue(
-    async () => {
-      phone.opened++;
-      if (!phone.keepsFailing) phone.isDown = false;
-      const orFail = <T>(act: () => Promise<T>) =>
-        phone.isDown ? Promise.reject(new Error("connection lost")) : act();
-      return {
-        list: () => orFail(() => rows.list()),
-        change: (key, decide) => orFail(() => rows.change(key, decide)),
-      };
-    },
-    (waits) => marks.push(waits),
-  );
-  return { queue, phone, marks };
+  const write = createWriter(async () => {
+    phone.opened++;
+    if (!phone.keepsFailing) phone.isDown = false;
+    return {
+      change: (change) => (phone.isDown ? Promise.reject(new Error("connection lost")) : rows.change(change)),
+    };
+  });
+  return { queue: createAnswerQueue(createDeviceStore(write)), phone };
 }
 
-const valuesIn = async (queue: Pick<Rows, "list">) => (await queue.list()).map(({ value }) => value);
+const valuesOf = (all: readonly Pick<QueuedAnswer, "value">[]) => all.map(({ value }) => value);
+const valuesIn = async (queue: AnswerQueue) => valuesOf(await queue.list());
+const storedIn = async (rows: RowsBelow) => valuesOf([...(await rows.change(null)).values()] as QueuedAnswer[]);
 
 describe("the queue of answers on a device", () => {
+  beforeEach(() => localStorage.clear());
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -71,10 +57,10 @@ describe("the queue of answers on a device", () => {
       [2, 3, 1],
     ]) {
       const { queue } = queueOn(memoryRows());
-      for (const seq of order) await queue.put(answer("12", seq));
+      for (const at of order) await queue.put(answer("12", at));
       await queue.put(answer("13", 1));
       const kept = await queue.list();
-      expect(kept.map(({ question, seq }) => [question, seq])).toEqual([
+      expect(kept.map(({ question, at }) => [question, at])).toEqual([
         ["12", 3],
         ["13", 1],
       ]);
@@ -121,7 +107,7 @@ describe("the queue of answers on a device", () => {
   });
 
   it("opens the store again when a phone that slept has lost its connection", async () => {
-    const { queue, phone } = queueOnPhone(memoryRows());
+    const { queue, phone } = queueOn(memoryRows());
     await queue.put(answer("12", 1));
     for (const act of [() => queue.put(answer("13", 2)), () => queue.list(), () => queue.remove([answer("12", 1)])]) {
       phone.isDown = true;
@@ -132,19 +118,21 @@ describe("the queue of answers on a device", () => {
   });
 
   it("goes on from memory while the store fails, and forgets what was sent meanwhile", async () => {
+    vi.useFakeTimers();
     const rows = memoryRows();
-    const { queue, phone, marks } = queueOnPhone(rows);
+    const { queue, phone } = queueOn(rows);
     await queue.put(answer("12", 1, "in the store"));
     Object.assign(phone, { isDown: true, keepsFailing: true });
     await queue.put(answer("13", 2, "in memory"));
     expect(await valuesIn(queue)).toEqual(["in the store", "in memory"]);
     await queue.remove(await queue.list());
     expect(await queue.list()).toEqual([]);
-    expect(marks).not.toContain(false);
 
+    vi.advanceTimersByTime(30_000);
     Object.assign(phone, { isDown: false, keepsFailing: false });
-    expect(await valuesIn(rows)).toEqual(["in the store"]);
+    expect(await storedIn(rows)).toEqual(["in the store"]);
     expect(await queue.list()).toEqual([]);
+    expect(await storedIn(rows)).toEqual([]);
     await queue.put(answer("12", 3, "after"));
     expect(await valuesIn(queue)).toEqual(["after"]);
   });
@@ -152,7 +140,7 @@ describe("the queue of answers on a device", () => {
   it("leaves a store alone for half a minute that failed twice, because who types would wait for it", async () => {
     vi.useFakeTimers();
     const rows = memoryRows();
-    const { queue, phone } = queueOnPhone(rows);
+    const { queue, phone } = queueOn(rows);
     Object.assign(phone, { isDown: true, keepsFailing: true });
     await queue.put(answer("12", 1, "typed"));
     expect(phone.opened).toBe(2);
@@ -163,41 +151,42 @@ describe("the queue of answers on a device", () => {
     Object.assign(phone, { isDown: false, keepsFailing: false });
     vi.advanceTimersByTime(30_000);
     await queue.put(answer("13", 3, "after"));
-    expect(await valuesIn(rows)).toEqual(["after"]);
-    expect(await valuesIn(queue)).toEqual(["after", "changed"]);
+    expect(await storedIn(rows)).toEqual(["changed", "after"]);
+    expect(await valuesIn(queue)).toEqual(["changed", "after"]);
   });
 
-  it("works in a browser that keeps nothing, and marks nothing for other pages", async () => {
-    const marks: boolean[] = [];
-    const queue = createAnswerQueue(
-      () => Promise.reject(new Error("private window")),
-      (waits) => marks.push(waits),
-    );
+  it("works in a browser that keeps nothing, and leaves what waits to the next page", async () => {
+    const open = () => createAnswerQueue(createDeviceStore(() => Promise.reject(new Error("private window"))));
+    const queue = open();
     await queue.put(answer("4001", 1, { street: "1 Main" }));
     await queue.put(answer("4001", 2, { city: "Cebu" }));
     expect(await valuesIn(queue)).toEqual([{ street: "1 Main", city: "Cebu" }]);
-    await queue.remove(await queue.list());
+    dispatchEvent(new Event("pagehide"));
+    const next = open();
+    expect(await valuesIn(next)).toEqual([{ street: "1 Main", city: "Cebu" }]);
+    await next.remove(await next.list());
+    expect(await next.list()).toEqual([]);
+  });
+
+  it("keeps what was sent while the device stores its page, and adds nothing of it to what is sent next", async () => {
+    const { queue } = queueOn(memoryRows());
+    const start = Date.now();
+    const ofStoredPage = (at: number, value: QueuedAnswer["value"]) => {
+      const given = answer("4001", start + at, value);
+      return { ...given, sheet: { ...sheet, person: "maria" } };
+    };
+    await queue.put(ofStoredPage(1, { street: "1 Main", city: "Cebu" }));
+    await queue.settle(await queue.list());
     expect(await queue.list()).toEqual([]);
-    expect(marks).toEqual([]);
-  });
-
-  it("is marked for other pages while something waits, and not after", async () => {
-    const { queue, marks } = queueOn(memoryRows());
-    const [first, second] = [answer("12", 1), answer("13", 2)];
-    await queue.put(first);
-    await queue.put(second);
-    await queue.remove([first]);
-    expect(marks).not.toContain(false);
-    await queue.remove([second]);
-    expect(marks.at(-1)).toBe(false);
-  });
-
-  it("goes on in memory when the device takes nothing more", async () => {
-    const full: Rows = { list: async () => [], change: () => Promise.reject(new Error("quota")) };
-    const { queue } = queueOn({ ...full });
-    await queue.put(answer("12", 1));
-    await queue.put(answer("12", 2));
-    expect((await queue.list()).map(({ seq }) => seq)).toEqual([2]);
+    await queue.put(ofStoredPage(2, { city: "Davao" }));
+    const all = await queue.listAll("7");
+    expect(all.map(({ sent, value }) => [sent, value])).toEqual([
+      [{ street: "1 Main", city: "Cebu" }, { city: "Davao" }],
+    ]);
+    expect(await valuesIn(queue)).toEqual([{ city: "Davao" }]);
+    // what was typed while it was on its way still waits
+    await queue.settle([ofStoredPage(1, { street: "1 Main", city: "Cebu" })]);
+    expect(await valuesIn(queue)).toEqual([{ city: "Davao" }]);
   });
 
   it("finds again what was there before, as after a restart of the browser", async () => {
@@ -205,15 +194,6 @@ describe("the queue of answers on a device", () => {
     await queueOn(rows).queue.put(answer("12", 4, "typed before"));
     expect(await valuesIn(queueOn(rows).queue)).toEqual(["typed before"]);
   });
-});
-
-it("reads what an older page kept with numbers for ids, and says the same of what newer ones keep", () => {
-  const kept = answer("12", 1);
-  const older = JSON.parse(JSON.stringify(kept).replace('"7"', "7").replace('"12"', "12"));
-  expect(older).toMatchObject({ question: 12, sheet: { sessionId: 7 } });
-  expect(readWaiting(older)).toEqual(kept);
-  expect(readWaiting(kept)).toEqual(kept);
-  expect(readWaiting({ ...older, question: null })).toEqual({ ...kept, question: null });
 });
 
 it("knows how long a part runs only where its start is known", () => {

@@ -1,4 +1,6 @@
 import type { ExamAnswerValue, ExamCategory } from "../../../server/contract/exams";
+import type { StoredRow } from "../device-rows";
+import { type DeviceStore, deviceStore } from "../device-store";
 
 /** The sheet that answers belong to, with what is needed to send them later from any page. */
 export interface SheetRef {
@@ -9,157 +11,85 @@ export interface SheetRef {
   /** Signed by the API: proves that the questions belong to the run. */
   questionToken: string;
   answersUrl: string;
+  /** The mark of whose page the device stores, which needs sent answers too; undefined when it stores none. */
+  person?: string | undefined;
 }
 
-/** A queued answer, or the queued end of a part, that the API has not confirmed. */
-export interface Waiting {
-  /** One key for each question of a run, and one for its end. */
-  key: string;
+/** An answer on this device, or the end of a part. `at` is the API's `client_seq`: for one question the highest counts. */
+export interface QueuedAnswer extends StoredRow {
   sheet: SheetRef;
   /** Null for the end of the part. */
   question: string | null;
   value: ExamAnswerValue;
-  /** The API's `client_seq`: for one question the highest counts. */
-  seq: number;
+  /** For a record, what was sent before `value`, which has the changed fields only. */
+  sent?: ExamAnswerValue | undefined;
   /** Milliseconds since the part started; null when the API does not say when that was. */
   elapsedMs: number | null;
   /** ISO 8601, by the device's own clock. */
   savedAt: string;
 }
 
-/** The queue on this device. With IndexedDB it outlives the page and the browser. None of its functions reject. */
+/** The answers on this device. None of its functions reject. */
 export interface AnswerQueue {
-  /** Merges it with what is there under its key, by `newest`. */
-  put(waiting: Waiting): Promise<void>;
-  list(): Promise<Waiting[]>;
-  /** Removes these, except those that were replaced by something newer meanwhile. */
-  remove(done: readonly Waiting[]): Promise<void>;
+  /** Queues an answer, merged by `newest` with what is there. */
+  put(given: QueuedAnswer): Promise<void>;
+  /** What the API has not confirmed. */
+  list(): Promise<QueuedAnswer[]>;
+  /** All answers of a session, also those that were sent. */
+  listAll(sessionId: string): Promise<QueuedAnswer[]>;
+  /** The API has these, or refuses them for ever. Where the device stores their page they stay, to be shown on it. */
+  settle(done: readonly QueuedAnswer[]): Promise<void>;
+  remove(gone: readonly QueuedAnswer[]): Promise<void>;
 }
-
-/** An entry that another page of this site stored or sent; older versions of the site had numbers as ids. */
-export function readWaiting(told: Waiting): Waiting {
-  const { sheet, question } = told;
-  const asText = (id: unknown) => String(id);
-  return {
-    ...told,
-    sheet: { ...sheet, sessionId: asText(sheet.sessionId) },
-    question: question === null ? null : asText(question),
-  };
-}
-
-/** The storage of the queue. `decide` gets the stored entry and returns the one to store; null removes it. */
-export interface Rows {
-  list(): Promise<Waiting[]>;
-  change(key: string, decide: (existing: Waiting | null) => Waiting | null): Promise<void>;
-}
-
-/** Milliseconds after which a store that failed twice is tried again. */
-const restMs = 30_000;
 
 /** Identifies a run of a part: same key, same sheet. */
 export const sheetKey = ({ sessionId, part, run }: Pick<SheetRef, "sessionId" | "part" | "run">) =>
   `${sessionId}/${part}/${run}`;
 
+/** The key of an answer, or of the end of the part. */
+export const answerKey = (sheet: SheetRef, question: string | null) =>
+  `answer/${sheetKey(sheet)}/${question ?? "final"}`;
+
 /** Milliseconds from the start of a run until `now`; null when the start is not known. */
 export const elapsedSince = (run: number, now: number): number | null => (run > 0 ? Math.max(0, now - run) : null);
 
-/** The newer of two answers. For a record, whose answers may contain only the changed fields, the newer value of each field. */
-export function newest(existing: Waiting | null, given: Waiting): Waiting {
+/** The newer of two values. Of a record, which may have only the changed fields, the newer value of each field. */
+export const mergedAnswer = (older: ExamAnswerValue | undefined, newer: ExamAnswerValue): ExamAnswerValue =>
+  typeof older === "object" && typeof newer === "object" ? { ...older, ...newer } : newer;
+
+/** The newer of two answers, with what the older one adds to it. */
+export function newest(existing: QueuedAnswer | null, given: QueuedAnswer): QueuedAnswer {
   if (!existing) return given;
-  const isLate = existing.seq > given.seq;
+  if (!existing.waits) return { ...given, sent: mergedAnswer(existing.sent, existing.value) };
+  const isLate = existing.at > given.at;
   const [older, newer] = isLate ? [given, existing] : [existing, given];
-  if (typeof older.value === "string" || typeof newer.value === "string") return newer;
+  if (typeof older.value === "string" || typeof newer.value === "string") return { ...newer, sent: existing.sent };
   // The older one may be under way already without these fields, so the merged answer needs a higher number.
-  const seq = newer.seq + Number(isLate);
-  return { ...newer, seq, value: { ...older.value, ...newer.value } };
+  return {
+    ...newer,
+    at: newer.at + Number(isLate),
+    value: mergedAnswer(older.value, newer.value),
+    sent: existing.sent,
+  };
 }
 
-/**
- * Creates the queue. A store may be full, missing, or lose its connection while a phone sleeps: it is opened again, and until
- * then the queue works from memory.
- * @param mark called with whether anything is queued, so that other pages know without opening the store
- */
-export function createAnswerQueue(openRows: () => Promise<Rows>, mark: (waits: boolean) => void): AnswerQueue {
-  /** The entries of the store when it was last read. */
-  let stored = new Map<string, Waiting>();
-  /** Entries that the store did not accept. */
-  const spare = new Map<string, Waiting>();
-  /** Entries that could not be removed from the store: by key the highest `seq` that was sent. */
-  const sent = new Map<string, number>();
-  let opened: Promise<Rows> | null = null;
-  let isResting = false;
-  let last: Promise<unknown> = Promise.resolve();
-
-  const unsent = (existing: Waiting | null) =>
-    existing && existing.seq > (sent.get(existing.key) ?? 0) ? existing : null;
-
-  async function inStore<T>(act: (rows: Rows) => Promise<T>): Promise<T> {
-    if (isResting) throw new Error();
-    opened ??= openRows();
-    return opened.then(act).catch(async () => {
-      opened = openRows();
-      return opened.then(act).catch(rest);
-    });
-  }
-
-  /** After failures pause, so that typing does not wait each time for a store that does not respond. */
-  function rest(error: unknown): never {
-    isResting = true;
-    opened = null;
-    setTimeout(() => {
-      isResting = false;
-    }, restMs);
-    throw error;
-  }
-
-  /** Runs one after another, so that a list contains everything put before it. */
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const turn = last.then(act);
-    last = turn;
-    return turn;
-  }
-
-  async function put(waiting: Waiting): Promise<void> {
-    const { key } = waiting;
-    try {
-      await inStore((kept) =>
-        kept.change(key, (existing) => {
-          const next = newest(unsent(existing), waiting);
-          stored.set(key, next);
-          return next;
-        }),
-      );
-      mark(true);
-    } catch {
-      spare.set(key, newest(spare.get(key) ?? null, waiting));
-    }
-  }
-
-  async function list(): Promise<Waiting[]> {
-    const seen = await inStore((kept) => kept.list()).catch(() => null);
-    if (seen) stored = new Map(seen.map((one) => [one.key, one]));
-    const all = new Map(stored);
-    for (const [key, one] of spare) all.set(key, newest(unsent(stored.get(key) ?? null), one));
-    const waiting = [...all.values()].filter(unsent);
-    if (seen && waiting.length === 0) mark(false);
-    return waiting;
-  }
-
-  async function remove(done: readonly Waiting[]): Promise<void> {
-    for (const { key, seq } of done)
-      for (const entries of [stored, spare]) if ((entries.get(key)?.seq ?? Infinity) <= seq) entries.delete(key);
-    await inStore(async (kept) => {
-      for (const { key, seq } of done)
-        await kept.change(key, (existing) => (existing && existing.seq > seq ? existing : null));
-    }).catch(() => {
-      for (const { key, seq } of done) sent.set(key, seq);
-    });
-    await list();
-  }
-
+/** The answers in the store of this device. */
+export function createAnswerQueue(store: DeviceStore = deviceStore()): AnswerQueue {
+  // A browser that was killed may have answers, and not the sign that the store is used.
+  void store.put([]);
+  const list = (start = "") => store.list<QueuedAnswer>(`answer/${start}`);
+  /** Not what something newer has replaced meanwhile. */
+  const remove = (gone: readonly QueuedAnswer[]) =>
+    store.remove(({ key, at }) => gone.some((one) => one.key === key && one.at >= at));
   return {
-    put: (waiting) => inTurn(() => put(waiting)),
-    list: () => inTurn(list),
-    remove: (done) => inTurn(() => remove(done)),
+    put: (given) => store.put([given], newest),
+    list: async () => (await list()).filter(({ waits }) => waits),
+    listAll: (sessionId) => list(`${sessionId}/`),
+    settle(done) {
+      const isStored = ({ sheet, question }: QueuedAnswer) => sheet.person !== undefined && question !== null;
+      void store.put(done.filter(isStored).map((one) => ({ ...one, waits: false, person: one.sheet.person })));
+      return remove(done.filter((one) => !isStored(one)));
+    },
+    remove,
   };
 }

@@ -1,7 +1,7 @@
+// The store loads it when it is needed; a sheet has it from the start, because its line may be lost by then.
+import "../device-rows";
 import { type AnswerQueue, createAnswerQueue } from "./answer-queue";
 import { noteOf, noteTold } from "./device-notes";
-import { openDeviceRows } from "./device-rows";
-import { mark } from "./queue-mark";
 import { sendAnswers } from "./send-answers";
 import { type AnswerSender, createSender } from "./send-queue";
 
@@ -10,7 +10,7 @@ let made: { queue: AnswerQueue; sender: AnswerSender } | null = null;
 /** One queue and one sender per page: two would send everything twice. */
 export function deviceAnswers(): { queue: AnswerQueue; sender: AnswerSender } {
   if (made) return made;
-  const queue = createAnswerQueue(openDeviceRows, mark);
+  const queue = createAnswerQueue();
   const isOnline = () => navigator.onLine;
   const sender = createSender({ queue, send: sendAnswers, isOnline, noteOf, noteTold });
   made = { queue, sender };

@@ -1,5 +1,5 @@
 import type { ExamAnswersSaved } from "../../../server/contract/records";
-import { newest, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
+import { answerKey, mergedAnswer, newest, type QueuedAnswer, type SheetRef, sheetKey } from "./answer-queue";
 import { deviceAnswers } from "./answer-sender";
 import { joinTabs } from "./other-tabs";
 import { sendAnswers } from "./send-answers";
@@ -36,6 +36,8 @@ interface Parts {
   elapsedMs(): number | null;
   /** The `client_seq` of the answer that the page shows, by question. */
   keptSeqs: Readonly<Record<string, number>>;
+  /** The page is one that this device stored: it has no answers that were sent later. */
+  isStoredPage: boolean;
   /** Called when `unsaved` or the connection changed, or something was saved. */
   onChange(changed: { standing?: QueueStanding; savedAt?: number; message?: string | null }): void;
   onSaved(answer: ExamAnswersSaved): void;
@@ -49,15 +51,15 @@ const maxPauseMs = 20_000;
 export function keepAnswersOnDevice(
   form: HTMLFormElement,
   ref: SheetRef,
-  { clock, elapsedMs, keptSeqs, onChange, onSaved }: Parts,
+  { clock, elapsedMs, keptSeqs, isStoredPage, onChange, onSaved }: Parts,
 ): Keeper {
   const { queue, sender } = deviceAnswers();
   const own = sheetKey(ref);
-  const finalKey = `${own}/final`;
-  const unsent = new Map<string, Waiting>();
+  const finalKey = answerKey(ref, null);
+  const unsent = new Map<string, QueuedAnswer>();
   const failed = new Map<string, string>();
   /** By question: the answers given on this page, and the `seq` of the answer it shows. */
-  const given = new Map<string, Waiting>();
+  const given = new Map<string, QueuedAnswer>();
   const shown = new Map(Object.entries(keptSeqs));
   const listening = new AbortController();
   let answers = readAnswers(form);
@@ -68,11 +70,15 @@ export function keepAnswersOnDevice(
   const fail = (question: string, why: string) =>
     failed.set(question, `${answerName(ref.part, [...answers.keys()].indexOf(question) + 1)} ${why}`);
 
-  const keep = (question: string | null, value: Waiting["value"]) => {
+  const answerOf = (question: string | null, value: QueuedAnswer["value"]): QueuedAnswer => {
     newestSeq = Math.max(clock.now(), newestSeq + 1);
-    const key = question === null ? finalKey : `${own}/${question}`;
-    const savedAt = new Date().toISOString();
-    const one = { key, sheet: ref, question, value, seq: newestSeq, elapsedMs: elapsedMs(), savedAt };
+    const given = { at: newestSeq, elapsedMs: elapsedMs(), savedAt: new Date().toISOString() };
+    return { key: answerKey(ref, question), waits: true, sheet: ref, question, value, ...given };
+  };
+
+  const keep = (question: string | null, value: QueuedAnswer["value"]) => {
+    const one = answerOf(question, value);
+    const { key } = one;
     unsent.set(key, newest(unsent.get(key) ?? null, one));
     if (question !== null) {
       given.set(question, newest(given.get(question) ?? null, one));
@@ -83,18 +89,18 @@ export function keepAnswersOnDevice(
     return queue.put(one);
   };
 
-  /** Shows an answer from another tab, unless the page shows a newer one, or one that the API refused. */
-  const showNewer = ({ question, seq, value }: Waiting) => {
-    newestSeq = Math.max(newestSeq, seq);
-    if (question === null || failed.has(question) || seq <= (shown.get(question) ?? 0)) return;
-    shown.set(question, seq);
+  /** Shows a stored answer, unless the page shows a newer one, or one that the API refused. */
+  const showNewer = ({ question, at, value }: QueuedAnswer) => {
+    newestSeq = Math.max(newestSeq, at);
+    if (question === null || failed.has(question) || at < (shown.get(question) ?? 0)) return;
+    shown.set(question, at);
     showAnswer(form, question, value);
     answers = readAnswers(form);
   };
   const tabs = joinTabs(ref, { listGiven: () => given.values(), onGiven: showNewer });
 
-  const forget = (done: readonly Waiting[]) => {
-    for (const { key, seq } of done) if ((unsent.get(key)?.seq ?? Infinity) <= seq) unsent.delete(key);
+  const forget = (done: readonly QueuedAnswer[]) => {
+    for (const { key, at } of done) if ((unsent.get(key)?.at ?? Infinity) <= at) unsent.delete(key);
   };
 
   /** Drops answers that another tab has sent meanwhile. */
@@ -132,6 +138,9 @@ export function keepAnswersOnDevice(
     const tooLong = tooLongWords(whole);
     if (tooLong) {
       fail(question, tooLong);
+      // stored to be shown again, beside the shorter answer that may still wait
+      const long = answerOf(question, whole);
+      void queue.settle([{ ...long, key: `${long.key}/long` }]);
       return onChange({});
     }
     const final = unsent.get(finalKey);
@@ -161,15 +170,21 @@ export function keepAnswersOnDevice(
     onChange({ message: failed.size === 0 ? event.message : null });
   };
 
+  /** Takes over what this device has of the sheet; a page that it stored shows what was sent, too. */
+  const takeStored = (one: QueuedAnswer) => {
+    const { key, at, waits, sent, value } = one;
+    if ((unsent.get(key)?.at ?? 0) > at) return;
+    if (waits) unsent.set(key, one);
+    if (isStoredPage) showNewer({ ...one, value: mergedAnswer(sent, value) });
+    else if (waits) showNewer(one);
+  };
+
   const restore = async () => {
     for (const [question, value] of readTouched(form)) void keep(question, value);
-    for (const waiting of await queue.list()) {
-      const { sheet: of, key } = waiting;
-      if (of.sessionId === ref.sessionId && of.part === ref.part && of.run < ref.run) void queue.remove([waiting]);
-      if (sheetKey(of) !== own || unsent.has(key)) continue;
-      unsent.set(key, waiting);
-      showNewer(waiting);
-    }
+    const all = (await queue.listAll(ref.sessionId)).filter(({ sheet }) => sheet.part === ref.part);
+    void queue.remove(all.filter(({ sheet }) => sheet.run < ref.run));
+    for (const one of all.sort((earlier, later) => earlier.at - later.at))
+      if (sheetKey(one.sheet) === own) takeStored(one);
     onChange({});
     if (unsent.size > 0) await save();
   };

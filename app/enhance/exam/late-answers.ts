@@ -20,7 +20,7 @@ export function sendLate(say: (text: string) => void): void {
     if (event.kind === "dropped") return say(`${name}: answers on this device could not be sent. ${event.message}`);
     // after a part was sent its page is removed from the device
     if (event.done.some(({ question }) => question === null))
-      void import("./stored-sheet").then(({ keepPage }) => keepPage(undefined, event.sheet.part, null));
+      void import("./stored-sheet").then(({ forgetSheets }) => forgetSheets(event.sheet.person, event.sheet.part));
     const { refused } = event.answer;
     const isSome = event.done.length > refused.length;
     say(

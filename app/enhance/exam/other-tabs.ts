@@ -1,8 +1,8 @@
-import { readWaiting, sheetKey, type Waiting } from "./answer-queue";
+import { type QueuedAnswer, sheetKey } from "./answer-queue";
 
 /** A channel to other tabs of this browser that show the same sheet. */
 export interface OtherTabs {
-  tell(given: Waiting): void;
+  tell(given: QueuedAnswer): void;
   stop(): void;
 }
 
@@ -11,12 +11,12 @@ export interface OtherTabs {
  * have reached the API after its page was rendered.
  */
 export function joinTabs(
-  sheet: Waiting["sheet"],
-  { listGiven, onGiven }: { listGiven(): Iterable<Waiting>; onGiven(given: Waiting): void },
+  sheet: QueuedAnswer["sheet"],
+  { listGiven, onGiven }: { listGiven(): Iterable<QueuedAnswer>; onGiven(given: QueuedAnswer): void },
 ): OtherTabs {
   const channel = new BroadcastChannel(`exam/${sheetKey(sheet)}`);
-  channel.onmessage = ({ data }: MessageEvent<Waiting | null>) => {
-    if (data) onGiven(readWaiting(data));
+  channel.onmessage = ({ data }: MessageEvent<QueuedAnswer | null>) => {
+    if (data) onGiven(data);
     else for (const given of listGiven()) channel.postMessage(given);
   };
   channel.postMessage(null);

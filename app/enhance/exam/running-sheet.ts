@@ -14,6 +14,8 @@ export interface RunningSheet {
   questionToken: string;
   /** `paths.exam.answers(part)`; `send-answers.ts` posts there. */
   answersUrl: string;
+  /** The mark of whose page this device stores; undefined for a practice, of which it stores none. */
+  person?: string | undefined;
   /** The `client_seq` of the answer that the page shows, by question; newer answers of this device replace it. */
   keptSeqs?: Readonly<Record<string, number>>;
   asked: AskedFields | null;

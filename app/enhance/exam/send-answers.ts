@@ -1,10 +1,10 @@
 import type { ExamAnswers, ExamAnswersSaved } from "../../../server/contract/records";
-import type { SheetRef, Waiting } from "./answer-queue";
+import type { QueuedAnswer, SheetRef } from "./answer-queue";
 
 /** Answers of one run, sent in one request. */
 export interface SentAnswers {
   sheet: SheetRef;
-  answers: readonly Waiting[];
+  answers: readonly QueuedAnswer[];
   /** The last request of the run: it ends the part. */
   final: boolean;
   /** A neutral note for the marker. */
@@ -53,13 +53,13 @@ const isLedAway = (answer: Response) => answer.type === "opaqueredirect";
 function post({ sheet, answers, final, note }: SentAnswers, leaving: boolean): Promise<Response> {
   const sent: ExamAnswers = {
     part: sheet.part,
-    answers: answers.flatMap(({ question, value, seq, elapsedMs, savedAt }) =>
+    answers: answers.flatMap(({ question, value, at, elapsedMs, savedAt }) =>
       question === null
         ? []
         : {
             question_id: question,
             value,
-            client_seq: seq,
+            client_seq: at,
             elapsed_ms: elapsedMs === null ? undefined : Math.min(elapsedMs, maxMs),
             saved_at: savedAt,
           },

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { elapsedSince, type SheetRef, sheetKey } from "./answer-queue";
+import { answerKey, elapsedSince, type SheetRef } from "./answer-queue";
 import { deviceAnswers } from "./answer-sender";
 import { sendAnswers } from "./send-answers";
 import { showSignsOfLife } from "./sign-of-life";
@@ -26,7 +26,7 @@ export function SendLater({ sheet, serverNow, formId, sentUrl }: Props) {
 
   useEffect(() => {
     const ref = { sessionId, part, run, questionToken, answersUrl };
-    const key = `${sheetKey(ref)}/final`;
+    const key = answerKey(ref, null);
     const clock = createSteadyClock(serverNow);
     const { queue, sender } = deviceAnswers();
     const listening = new AbortController();
@@ -47,7 +47,8 @@ export function SendLater({ sheet, serverNow, formId, sentUrl }: Props) {
         sheet: ref,
         question: null,
         value: "",
-        seq: clock.now(),
+        at: clock.now(),
+        waits: true,
         elapsedMs: elapsedSince(run, clock.now()),
         savedAt: new Date().toISOString(),
       });

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createAnswerQueue, sheetKey, type Waiting } from "./answer-queue";
+import { createDeviceStore } from "../device-store";
+import { answerKey, createAnswerQueue, type QueuedAnswer } from "./answer-queue";
 import type { SendOutcome, SentAnswers } from "./send-answers";
 import { batchesOf, createSender, pauseAfter, type SendEvent } from "./send-queue";
 
@@ -11,10 +13,10 @@ const sheetOf = (sessionId: string) => ({
   answersUrl: "/exam/parts/idioms/answers",
 });
 
-function answer(question: string | null, { sessionId = "7", seq = Number(question ?? 9999) } = {}): Waiting {
+function answer(question: string | null, { sessionId = "7", seq: at = Number(question ?? 9999) } = {}): QueuedAnswer {
   const sheet = sheetOf(sessionId);
-  const key = `${sheetKey(sheet)}/${question}`;
-  return { key, sheet, question, value: "a", seq, elapsedMs: seq, savedAt: new Date().toISOString() };
+  const given = { value: "a", elapsedMs: at, savedAt: new Date().toISOString() };
+  return { key: answerKey(sheet, question), at, waits: true, sheet, question, ...given };
 }
 
 const saved: SendOutcome = {
@@ -28,10 +30,7 @@ function sending(answers: (batch: SentAnswers) => SendOutcome | Promise<SendOutc
   const events: SendEvent[] = [];
   const line = { up: true };
   const told: string[] = [];
-  const queue = createAnswerQueue(
-    () => Promise.reject(new Error("nothing is kept here")),
-    () => {},
-  );
+  const queue = createAnswerQueue(createDeviceStore(() => Promise.reject(new Error("nothing is kept here"))));
   const sender = createSender({
     queue,
     isOnline: () => line.up,

@@ -1,11 +1,11 @@
 import type { ExamAnswersSaved } from "../../../server/contract/records";
-import { type AnswerQueue, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
+import { type AnswerQueue, type QueuedAnswer, type SheetRef, sheetKey } from "./answer-queue";
 import type { SendOutcome, SentAnswers } from "./send-answers";
 
 /** Events for the page while answers are sent. */
 export type SendEvent =
-  | { kind: "saved"; sheet: SheetRef; done: readonly Waiting[]; answer: ExamAnswersSaved }
-  | { kind: "dropped"; sheet: SheetRef; done: readonly Waiting[]; message: string }
+  | { kind: "saved"; sheet: SheetRef; done: readonly QueuedAnswer[]; answer: ExamAnswersSaved }
+  | { kind: "dropped"; sheet: SheetRef; done: readonly QueuedAnswer[]; message: string }
   | { kind: "standing"; standing: QueueStanding };
 
 /** The result of the last attempt. `lost`: no connection. */
@@ -14,7 +14,7 @@ export type QueueStanding = "clear" | "lost" | "signed-out";
 /** Sends the queue; made by `createSender`. */
 export interface AnswerSender {
   /** Tries to send the whole queue; resolves to what is still queued. One request at a time. Never rejects. */
-  flush(): Promise<Waiting[]>;
+  flush(): Promise<QueuedAnswer[]>;
   /** Returns a function that removes the listener. */
   listen(listener: (event: SendEvent) => void): () => void;
 }
@@ -32,7 +32,7 @@ interface Parts {
 /** Answers of one run, sent in one request. */
 interface Batch extends Pick<SentAnswers, "sheet" | "answers"> {
   /** The queued end of the part, when this is the last batch of it. */
-  final: Waiting | null;
+  final: QueuedAnswer | null;
 }
 
 /** Seconds between retries without a connection; the last one repeats. */
@@ -48,7 +48,7 @@ const maxWaitMs = 25 * 60 * 60 * 1000;
 export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts): AnswerSender {
   const listeners = new Set<(event: SendEvent) => void>();
   let last: Promise<unknown> = Promise.resolve();
-  let next: Promise<Waiting[]> | null = null;
+  let next: Promise<QueuedAnswer[]> | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -101,7 +101,7 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
     const all = allOf(batch);
     if (outcome.kind === "saved") {
       if (note) noteTold?.(sheet, note);
-      await queue.remove(all);
+      await queue.settle(all);
       tell({ kind: "saved", sheet, done: all, answer: outcome.answer });
       return "clear";
     }
@@ -118,7 +118,7 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
     { sheet, answers, final }: Batch,
     message: string,
   ): ReturnType<typeof sendBatch> {
-    await queue.remove(bad);
+    await queue.settle(bad);
     tell({ kind: "dropped", sheet, done: bad, message });
     const rest = {
       sheet,
@@ -152,15 +152,15 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
 
 const allOf = ({ answers, final }: Batch) => (final ? [...answers, final] : answers);
 
-const isTooOld = ({ savedAt }: Waiting) => Date.now() - Date.parse(savedAt) > maxWaitMs;
+const isTooOld = ({ savedAt }: QueuedAnswer) => Date.now() - Date.parse(savedAt) > maxWaitMs;
 
 /** Seconds until the next try, after this many failures. */
 export const pauseAfter = (failures: number) => pauses[Math.min(failures, pauses.length - 1)] ?? 60;
 
 /** Groups queued answers into requests: run by run, oldest answer first, the end of a part with its last answers. */
-export function batchesOf(waiting: readonly Waiting[]): Batch[] {
-  const sheets = new Map<string, Waiting[]>();
-  for (const one of [...waiting].sort((a, b) => a.seq - b.seq)) {
+export function batchesOf(waiting: readonly QueuedAnswer[]): Batch[] {
+  const sheets = new Map<string, QueuedAnswer[]>();
+  for (const one of [...waiting].sort((a, b) => a.at - b.at)) {
     const key = sheetKey(one.sheet);
     sheets.set(key, [...(sheets.get(key) ?? []), one]);
   }
@@ -169,7 +169,7 @@ export function batchesOf(waiting: readonly Waiting[]): Batch[] {
     const answers = all.filter(({ question }) => question !== null);
     const count = Math.max(1, Math.ceil(answers.length / largestBatch));
     return Array.from({ length: count }, (_, at) => ({
-      sheet: (all[0] as Waiting).sheet,
+      sheet: (all[0] as QueuedAnswer).sheet,
       answers: answers.slice(at * largestBatch, (at + 1) * largestBatch),
       final: at === count - 1 ? final : null,
     }));

@@ -27,9 +27,11 @@ export function SheetDraft({ sheet, isFirst }: Props) {
     if (!form || !person) return;
     let stop: (() => void) | null = null;
     let isOver = false;
-    void storedSheet().then(({ storeSheet }) => {
-      if (!isOver) stop = storeSheet({ form, person, sheet, isFirst, onStored: setStored });
-    });
+    void storedSheet().then(({ keepSheetPage }) => keepSheetPage(person, sheet));
+    if (isSentWhole)
+      void import("./whole-sheet").then(({ storeWholeSheet }) => {
+        if (!isOver) stop = storeWholeSheet(form, sheet, { person, isFirst, onStored: setStored });
+      });
     return () => {
       isOver = true;
       stop?.();

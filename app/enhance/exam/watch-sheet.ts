@@ -53,9 +53,10 @@ export function watchSheet(
   sheet: RunningSheet,
   { show, onEnd }: { show(state: SheetState): void; onEnd(): void },
 ): SheetWatch {
-  const { sessionId, part, run, questionToken, answersUrl } = sheet;
-  const ref: SheetRef = { sessionId, part, run, questionToken, answersUrl };
-  const clock = createSteadyClock(sheet.serverNow, receivedAt(sheet.serverNow));
+  const { sessionId, part, run, questionToken, answersUrl, person } = sheet;
+  const ref: SheetRef = { sessionId, part, run, questionToken, answersUrl, person };
+  const storedAt = receivedAt(sheet.serverNow);
+  const clock = createSteadyClock(sheet.serverNow, storedAt);
   const listening = new AbortController();
   let isRefused = false;
 
@@ -64,6 +65,7 @@ export function watchSheet(
     // The fields are locked up to a second after the end; what was typed in that second must not be refused.
     elapsedMs: () => elapsedSince(run, Math.min(clock.now(), deadlineOf(state.movedTo ?? sheet.deadlineAt))),
     keptSeqs: sheet.keptSeqs ?? {},
+    isStoredPage: storedAt !== undefined,
     onChange: (changed) => set(changed),
     onSaved,
   });
