@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiAddress } from "../bff/api-address";
 import type { ApiCapabilities } from "../bff/api-capabilities";
-import type { UnsentApplications } from "../bff/apply-without-drafts";
 import { createCookieJar } from "../bff/cookie-jar";
 import { bearerToken, sessionCookies } from "../bff/credential";
 import { findIdentity, type Identity } from "../bff/identity";
