@@ -157,6 +157,16 @@ it("leaves a page that forces its colours as it is, and counts what is chosen th
   await soon(() => expect(page.dataset.theme).toBe("dark"));
 });
 
+it("goes without storage where the browser's is full", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await open(undecided);
+  await press("dark");
+  expect(page.dataset.theme).toBe("dark");
+  await settle();
+});
+
 it("goes on where an error page has taken the whole document's place, and on the page after it", async () => {
   await open({ colourMode: "dark", colourModeChosen: true });
   const another = page.cloneNode(true) as HTMLElement;

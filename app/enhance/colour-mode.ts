@@ -117,7 +117,13 @@ function read(): ColourMode | null {
   return isMode(value) ? value : null;
 }
 
-const store = (mode: ColourMode) => localStorage.setItem(storageKey, mode);
+function store(mode: ColourMode): void {
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    // full
+  }
+}
 
 /** In development only: warns of a page that forces `system`, which is not allowed. The server logs the same at its start. */
 export function warnOfForcedSystem({ state }: BrowserRouter): void {
