@@ -34,12 +34,16 @@ export function createDeviceStore(
   const rowsNow = () => [...changed(stored, unwritten).values()];
   const known = <Row extends StoredRow>(kind: string) =>
     rowsNow().filter((row): row is Row => row.key.startsWith(kind));
-  const isUsed = () => localStorage.getItem(deviceDatabase) !== null;
+  const isUsed = () => rowsNow().length > 0 || localStorage.getItem(deviceDatabase) !== null;
 
   const spare = () => {
     const rows = rowsNow();
-    localStorage.setItem(deviceDatabase, JSON.stringify(rows.filter((row) => stored.get(row.key) !== row)));
-    markWaiting(rows.some(({ waits }) => waits));
+    try {
+      localStorage.setItem(deviceDatabase, JSON.stringify(rows.filter((row) => stored.get(row.key) !== row)));
+      markWaiting(rows.some(({ waits }) => waits));
+    } catch {
+      // the device is full
+    }
   };
 
   const flush = async () => {

@@ -48,6 +48,7 @@ describe("the queue of answers on a device", () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it("keeps the newest answer to each question, in whatever order they come", async () => {
@@ -166,6 +167,18 @@ describe("the queue of answers on a device", () => {
     expect(await valuesIn(next)).toEqual([{ street: "1 Main", city: "Cebu" }]);
     await next.remove(await next.list());
     expect(await next.list()).toEqual([]);
+  });
+
+  it("goes on in memory on a device that is full", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const queue = createAnswerQueue(createDeviceStore(() => Promise.reject(new Error("full"))));
+    await queue.put(answer("12", 1));
+    await queue.put(answer("12", 2));
+    expect(await valuesIn(queue)).toEqual(["answer 2"]);
+    await queue.remove(await queue.list());
+    expect(await queue.list()).toEqual([]);
   });
 
   it("keeps what was sent while the device stores its page, and adds nothing of it to what is sent next", async () => {
