@@ -6,12 +6,12 @@ import { describedSections } from "../contract/sections/described-sections";
 import type { DescribedName, DescribedSection } from "../contract/sections/section";
 import { examCategories } from "../contract/values/exam-parts";
 import { stepToApplication } from "./reading-steps";
-import { addedName, answerTo, examAnswerTo, pageAsPdf, sampleOf } from "./samples";
-import { type Fields, savedAndRead } from "./saving-steps";
+import { addedName, answerTo, examAnswerTo, pageAsPdf, sampleOf, type ValuesByName } from "./samples";
+import { savedAndRead } from "./saving-steps";
 import { Missing, pick, type Walk } from "./walk";
 
 /** What is added of each kind besides what its schema asks for, the field that it is known by again, and what is changed. */
-const kinds: Record<DescribedName, { by: string; also: Fields; change: Fields }> = {
+const kinds: Record<DescribedName, { by: string; also: ValuesByName; change: ValuesByName }> = {
   licenses: {
     by: "name",
     also: { issuing_body: addedName, no_expiry: true, country: "PH" },
@@ -33,7 +33,7 @@ export async function addRecords(walk: Walk, applicationId: string): Promise<voi
     const { by, also, change } = kinds[kind];
     const { fields, settle }: DescribedSection = describedSections[kind];
     /** A choice is not sent where the API has no list of it. */
-    const sample = async (): Promise<Fields> => {
+    const sample = async (): Promise<ValuesByName> => {
       const chosen: Record<string, unknown> = {};
       for (const [name, { group }] of Object.entries(fields))
         if (group)
@@ -43,7 +43,7 @@ export async function addRecords(walk: Walk, applicationId: string): Promise<voi
     };
     /** An API may answer a change by nothing, so it is looked for. */
     const findAdded = (info: PersonalInfo) =>
-      (info[kind] as unknown as (Fields & { id: string })[]).find((one) => one[by] === addedName);
+      (info[kind] as unknown as (ValuesByName & { id: string })[]).find((one) => one[by] === addedName);
     const readPerson = () => api.personalInfo.mine();
     await step(`${kind}.create`, {}, async () => {
       const sent = await sample();

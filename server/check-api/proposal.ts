@@ -11,12 +11,11 @@ import { coreOf, elementOf, isGroup, shapeOf } from "../contract/schema-parts";
 import { unreadPaths } from "../contract/values/unread";
 import { Month } from "../contract/wire";
 import { type Observed, readBy, refusedIn } from "./observing";
+import type { ValuesByName } from "./samples";
 import usualFile from "./usual-names.json" with { type: "json" };
 
 /** What other APIs often call our fields and words. Only a proposal looks for them; a person reads it before it is used. */
 const usualNames: Partial<Record<string, readonly string[]>> = usualFile.fields;
-
-type Fields = Record<string, unknown>;
 
 /** A line that the mapping would get, and why. */
 interface ProposedLine {
@@ -39,7 +38,7 @@ export interface Proposal {
  * gaps: fields that are not told while one of a usual name is, and can be read as ours. Nothing that anybody stored is in it.
  */
 export function proposalFor(observed: readonly Observed[], mapping: Mapping): Proposal {
-  const told = new Map<RecordName, Fields[]>();
+  const told = new Map<RecordName, ValuesByName[]>();
   const answers = observed.flatMap((call) => {
     const name = call.known?.entry;
     const body = readBy(call);
@@ -62,7 +61,7 @@ export function proposalFor(observed: readonly Observed[], mapping: Mapping): Pr
 }
 
 /** Every record in an answer, by its name. Groups that stand as columns are in the record around them. */
-function collect(schema: z.ZodType, given: unknown, told: Map<RecordName, Fields[]>): void {
+function collect(schema: z.ZodType, given: unknown, told: Map<RecordName, ValuesByName[]>): void {
   const element = elementOf(schema);
   const value = unwrapped(given);
   if (element) {
@@ -91,7 +90,7 @@ const ownFields = (name: RecordName): Map<string, z.ZodType> =>
     }),
   );
 
-function linesFor(name: RecordName, records: readonly Fields[]): Record<string, ProposedLine> {
+function linesFor(name: RecordName, records: readonly ValuesByName[]): Record<string, ProposedLine> {
   if (records.length === 0) return {};
   const fields = ownFields(name);
   const valuesOf = (path: string) => records.map((record) => at(record, path)).filter((value) => value != null);

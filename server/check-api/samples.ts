@@ -3,11 +3,14 @@ import type { ExamAnswerValue } from "../contract/exams";
 import type { AnswerValue } from "../contract/job-posts";
 import type { ExamQuestion, JobPost } from "../contract/records";
 
+/** What is sent or stored of a record, field by field. */
+export type ValuesByName = Record<string, unknown>;
+
 /** The name of everything that a check adds, so that nobody takes it for somebody's. */
 export const addedName = "check-api";
 
 /** The least that a record of this schema takes: what may be empty is, and a text is the check's own name. */
-export function sampleOf(schema: z.ZodObject): Record<string, unknown> {
+export function sampleOf(schema: z.ZodObject): ValuesByName {
   return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleFor(field as z.ZodType)]));
 }
 

@@ -3,20 +3,18 @@ import type { CallName } from "../contract/calls";
 import type { Changed } from "../contract/outcomes";
 import type { Application, User } from "../contract/records";
 import { stepToApplication } from "./reading-steps";
-import { addedName } from "./samples";
+import { addedName, type ValuesByName } from "./samples";
 import { isBlank, Missing, type Walk } from "./walk";
-
-export type Fields = Record<string, unknown>;
 
 /** Saves, reads it back, and names what was sent and is not there: an API that takes anything may drop what it does not know. */
 export async function savedAndRead(
   { remarks }: Walk,
   call: CallName,
-  { sent, save, read }: { sent: Fields; save: () => Promise<Changed<unknown>>; read: () => Promise<unknown> },
+  { sent, save, read }: { sent: ValuesByName; save: () => Promise<Changed<unknown>>; read: () => Promise<unknown> },
 ): Promise<Changed<unknown>> {
   const saved = await save();
   if (!saved.ok) return saved;
-  const stored = ((await read()) ?? {}) as Fields;
+  const stored = ((await read()) ?? {}) as ValuesByName;
   const dropped = Object.keys(sent).filter((name) => !isBlank(sent[name]) && isBlank(stored[name]));
   if (dropped.length > 0) remarks.set(call, `Not there afterwards: ${dropped.join(", ")}`);
   return saved;
@@ -42,12 +40,12 @@ const sections = {
   "personalInfo.saveGeneral": ["general", { ...place, timezone: "Asia/Manila" }],
   "personalInfo.saveMapPlace": ["maps", { lat: 14.5995, lng: 120.9842, source: "typed" }],
   "personalInfo.saveEquipment": ["equipment", {}],
-} satisfies Partial<Record<CallName, [group: string, samples: Fields]>>;
+} satisfies Partial<Record<CallName, [group: string, samples: ValuesByName]>>;
 
 /** Parts of a group that the site saves elsewhere, or of which some may not have been read. */
 const elsewhere = new Set(["address", "languages", "own_languages"]);
 
-type Save = (id: string, sent: Fields) => Promise<Changed<unknown>>;
+type Save = (id: string, sent: ValuesByName) => Promise<Changed<unknown>>;
 
 /** The sections of a profile: what was stored before is sent as it is, and what was empty is filled in. */
 export async function saveSections(walk: Walk, user: User): Promise<void> {
@@ -55,7 +53,7 @@ export async function saveSections(walk: Walk, user: User): Promise<void> {
   const saves = api as unknown as Record<string, Record<string, Save>>;
   let application = await stepToApplication(walk);
   const names = namesOf(user, application instanceof Missing ? null : application);
-  const ofPerson: Partial<Record<CallName, Fields>> = {
+  const ofPerson: Partial<Record<CallName, ValuesByName>> = {
     "apply.saveAccountDetails": { ...names, email: user.email, timezone: user.timezone ?? "UTC" },
     "personalInfo.saveBasic": names,
   };
@@ -63,7 +61,7 @@ export async function saveSections(walk: Walk, user: User): Promise<void> {
     const call = name as keyof typeof sections;
     const [of = "", own = ""] = call.split(".");
     const read = async () =>
-      (await (of === "personalInfo" ? api.personalInfo : api.applications).mine()) as unknown as Fields;
+      (await (of === "personalInfo" ? api.personalInfo : api.applications).mine()) as unknown as ValuesByName;
     const save: Save = async (id, sent) =>
       of === "apply"
         ? api.apply.saveAccountDetails({ ...sent, consent_privacy: privacyVersion } as never)
