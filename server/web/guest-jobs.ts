@@ -1,7 +1,7 @@
 import type { VisitorApi } from "../bff/visitor-api";
 import type { Changed } from "../contract/outcomes";
 import { readId } from "../contract/values/ids";
-import type { OutgoingCookies } from "./outgoing-cookies";
+import type { CookieSetting } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 import { createSealedCookie, type SealedCookie } from "./sealed-cookie";
 
@@ -41,11 +41,7 @@ export function guestJobCookies(secret: string, own: OwnCookies) {
  * What a guest saved and hid, of one request. `moveTo` moves both to the account that has just signed in, and answers how many it
  * took of each; what the API cannot take now stays for the next sign-in.
  */
-export function createGuestJobs(
-  values: ReadonlyMap<string, string>,
-  kinds: GuestJobCookies,
-  cookies: Pick<OutgoingCookies, "set">,
-) {
+export function createGuestJobs(values: ReadonlyMap<string, string>, kinds: GuestJobCookies, cookies: CookieSetting) {
   const saved = jobsInCookie(values, { cookie: kinds.saved, most: maxGuestBookmarks, cookies });
   const hidden = jobsInCookie(values, { cookie: kinds.hidden, most: maxGuestHidden, cookies });
   return {
@@ -64,7 +60,7 @@ export function createGuestJobs(
 /** The jobs in one cookie; changes are written to the answer's cookies. */
 function jobsInCookie(
   values: ReadonlyMap<string, string>,
-  { cookie, most, cookies }: { cookie: SealedCookie; most: number; cookies: Pick<OutgoingCookies, "set"> },
+  { cookie, most, cookies }: { cookie: SealedCookie; most: number; cookies: CookieSetting },
 ): GuestJobs & { moveTo(take: Take): Promise<number> } {
   let ids = readIds(cookie.open(values) ?? "", most);
   const save = (changed: string[]) => {

@@ -1,11 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { KeptBecause, KeptSubmission } from "../contract/request-context";
 import { derivedKey } from "./derived-key";
-import type { OutgoingCookies } from "./outgoing-cookies";
+import type { CookieSetting } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 import { createSealedCookie } from "./sealed-cookie";
-
-type Writing = Pick<OutgoingCookies, "set">;
 
 /**
  * Kept text: what a person typed, stored in the browser for a day while they sign in again. It is personal, so it is bound to
@@ -17,7 +15,7 @@ export interface KeptSubmissions {
    * Keeps `submission` for `path`; false when it is too much for cookies.
    * @param person the mark of who is signed in, or was last; null when nobody ever was in this browser
    */
-  keep(cookies: Writing, path: string, submission: KeptSubmission, person: string | null): boolean;
+  keep(cookies: CookieSetting, path: string, submission: KeptSubmission, person: string | null): boolean;
   /**
    * The text kept for `path`; null for none, and for another path or person.
    * @param person the mark of who is signed in now; null for nobody
@@ -25,7 +23,7 @@ export interface KeptSubmissions {
   read(path: string, cookies: ReadonlyMap<string, string>, person: string | null): KeptSubmission | null;
   /** A mark of an account that reveals nothing of it, and that only this site can create. */
   markOf(userId: string): string;
-  erase(cookies: Writing): void;
+  erase(cookies: CookieSetting): void;
 }
 
 /** @param secret seals the cookies and signs the marks */

@@ -15,6 +15,9 @@ export interface OutgoingCookies {
   silence(): void;
 }
 
+/** What only sets cookies of our own. */
+export type CookieSetting = Pick<OutgoingCookies, "set">;
+
 const pending = new WeakMap<Response, OutgoingCookies>();
 
 /** Gives every answer its `OutgoingCookies`, and writes them when its headers are sent. `cookiesOf(res)` reads it. */

@@ -2,9 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { seal, unseal } from "../sealed";
 import { brotliAtOnce } from "./coding";
 import { derivedKey } from "./derived-key";
-import type { OutgoingCookies } from "./outgoing-cookies";
-
-type Writing = Pick<OutgoingCookies, "set">;
+import type { CookieSetting } from "./outgoing-cookies";
 
 interface Where {
   /** The only place where it can be opened, such as a page's path; none when that is everywhere. */
@@ -24,8 +22,8 @@ export interface SealedCookie {
    * Stores the text; false when it is too much for the cookies, which stay as they are.
    * @param seconds for how long, in place of the usual time
    */
-  write(cookies: Writing, text: string, where?: Where & { seconds?: number | undefined }): boolean;
-  erase(cookies: Writing, where?: Pick<Where, "path">): void;
+  write(cookies: CookieSetting, text: string, where?: Where & { seconds?: number | undefined }): boolean;
+  erase(cookies: CookieSetting, where?: Pick<Where, "path">): void;
 }
 
 interface Kind {
@@ -50,7 +48,7 @@ export function createSealedCookie(kind: Kind): SealedCookie {
   const key = derivedKey(secret, purpose);
   const isPacked = names.length > 1;
   const bound = (to = "") => `${names[0]}\n${to}`;
-  const setAll = (cookies: Writing, pieces: readonly string[], seconds: number, path = "/") => {
+  const setAll = (cookies: CookieSetting, pieces: readonly string[], seconds: number, path = "/") => {
     for (const [index, name] of names.entries()) {
       const piece = pieces[index] ?? "";
       cookies.set(name, `${name}=${piece}; Path=${path}; ${attributes}; HttpOnly; Max-Age=${piece ? seconds : 0}`);

@@ -1,13 +1,13 @@
 import { paths } from "../../app/paths";
 import type { UnsentApplications } from "../bff/apply-without-drafts";
 import type { UnsentApplication } from "../contract/outcomes";
-import type { OutgoingCookies } from "./outgoing-cookies";
+import type { CookieSetting } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 import { createSealedCookie } from "./sealed-cookie";
 
 interface Browser {
   values: ReadonlyMap<string, string>;
-  cookies: Pick<OutgoingCookies, "set">;
+  cookies: CookieSetting;
   /** The mark of who is signed in; null for nobody. */
   person: string | null;
 }

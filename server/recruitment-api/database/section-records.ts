@@ -14,7 +14,7 @@ const tableOf = (name: DescribedName) => name as "licenses";
 const sectionOf = (name: DescribedName): DescribedSection => describedSections[name];
 /** Fields of which it is stored when somebody agreed. */
 const agreementsOf = (name: DescribedName) =>
-  Object.entries(describedSections[name].fields).flatMap(([field, { is }]) => (is === "agreed" ? [field] : []));
+  Object.entries(sectionOf(name).fields).flatMap(([field, { is }]) => (is === "agreed" ? [field] : []));
 
 /** A record as the wire has it. */
 export function toStored<Name extends DescribedName>(name: Name, row: RecordRow<Name>): StoredIn<Name> {
@@ -24,7 +24,7 @@ export function toStored<Name extends DescribedName>(name: Name, row: RecordRow<
     delete record[`${field}_at`];
     record[field] = true;
   }
-  if (describedSections[name].hasScan) record.file = toRecordFile({ file_key, file_type, file_size });
+  if (sectionOf(name).hasScan) record.file = toRecordFile({ file_key, file_type, file_size });
   return record as StoredIn<Name>;
 }
 

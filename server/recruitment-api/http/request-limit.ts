@@ -41,7 +41,7 @@ const pieces = 30;
 /** The most people and addresses whose pieces this copy remembers. */
 const maxReserves = 10_000;
 
-const windowMs = minuteMs;
+const secondsUntil = (end: number) => Math.ceil((end - Date.now()) / 1000);
 
 /**
  * A limit of requests a minute for all copies of the API together: they count in one table, and each takes a thirtieth of
@@ -59,7 +59,7 @@ function createRequestLimit(
   const keyOf = (who: string) => createHmac("sha256", appKey).update(`request limit ${who}`).digest("base64");
 
   const takePiece = async (key: string): Promise<void> => {
-    const standing = await countTry(db, { key, limit, seconds: windowMs / 1000 }, new Date(), {
+    const standing = await countTry(db, { key, limit, seconds: minuteMs / 1000 }, new Date(), {
       by: piece,
       table: "request_counts",
     }).catch(() => alone(key));
@@ -69,9 +69,9 @@ function createRequestLimit(
   const alone = (key: string): ThrottleStanding => {
     const last = reserves.get(key)?.standing;
     const runs = last !== undefined && last.endsAt > Date.now();
-    const endsAt = runs ? last.endsAt : Date.now() + windowMs;
+    const endsAt = runs ? last.endsAt : Date.now() + minuteMs;
     const left = (runs ? last.left : limit) - piece;
-    return { allowed: left >= 0, left: Math.max(0, left), endsAt, seconds: Math.ceil((endsAt - Date.now()) / 1000) };
+    return { allowed: left >= 0, left: Math.max(0, left), endsAt, seconds: secondsUntil(endsAt) };
   };
 
   return async (who) => {
@@ -82,7 +82,7 @@ function createRequestLimit(
         const { allowed, endsAt } = standing;
         const left = allowed ? standing.left + unused - 1 : 0;
         if (allowed) reserves.set(key, { standing, unused: unused - 1 });
-        return { allowed, left, endsAt, seconds: Math.ceil((endsAt - Date.now()) / 1000) };
+        return { allowed, left, endsAt, seconds: secondsUntil(endsAt) };
       }
       // concurrent requests share a piece; if each took one, they would use up the whole limit
       const taking = underWay.get(key) ?? takePiece(key).finally(() => underWay.delete(key));
