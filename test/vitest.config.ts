@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { belongsToRun } from "./long-run";
@@ -6,19 +6,17 @@ import { SlowFirst } from "./slow-first";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Modules that a mock stands in for must not have been loaded before. */
-const mocking = /exams\/retired-idiom\.test/;
-/** Words, numbers and rules of the app: they need no document. */
-const rulesOfPages = /^app\/(apply|exam|home|jobs|profile|sections|sign-in|site)\/.*\.test\.ts$/;
 /** Of the server's units these ask a database, or have a résumé read. */
 const askingDatabase =
   /^server\/(facts-beside-site|postgres|recruitment-api\/(database\/skills|seed\/(demo|load)|core\/idempotency|storage|resumes))/;
+/** A module that another file has loaded is neither replaced nor loaded anew. */
+const loadingAnew = /\bvi\.(mock|resetModules)\(/;
 
 const projectOf = (path: string) => {
-  if (mocking.test(path)) return "documents";
-  if (path.startsWith("app/")) return rulesOfPages.test(path) ? "rules" : "documents";
-  const isRule = path.startsWith("server/") ? !askingDatabase.test(path) : path.startsWith("test/lint/");
-  return isRule ? "rules" : "database";
+  if (path.startsWith("test/") && !path.startsWith("test/lint/")) return "database";
+  if (askingDatabase.test(path)) return "database";
+  const text = readFileSync(`${root}/${path}`, "utf8");
+  return text.includes("@vitest-environment jsdom") || loadingAnew.test(text) ? "documents" : "rules";
 };
 
 const tests = ["app", "server", "test"].flatMap((folder) =>
@@ -73,6 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...of("documents"),
+          // each with a document and modules of its own: scripts listen to the whole document from when they are loaded
           pool: "threads",
           setupFiles: ["test/harness/storage-of-the-document.ts", "test/harness/waits-of-the-document.ts"],
           // after the others: a process that is followed by a thread is ended, and the next one loads all modules again

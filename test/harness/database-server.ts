@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { exampleRates } from "../../server/exchange-rates";
 import { createLog } from "../../server/logging";
 import { DataDirInUseError } from "../../server/postgres/data-dir-in-use";
 import { type DatabaseConnection, type EmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { connect } from "../../server/recruitment-api/database/connection";
+import { adoptRates } from "../../server/recruitment-api/database/exchange-rates";
 import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
 import { seedReference } from "../../server/recruitment-api/seed/reference";
 import { type FreshState, readFreshState } from "./fresh-database";
@@ -61,5 +63,7 @@ export async function makeTemplate(server: DatabaseConnection): Promise<void> {
   const db = connect({ ...server, database: templateDatabase });
   await migrateToLatest(db);
   await seedReference(db);
+  // as a site does when it starts: else every site of a test would change it
+  await adoptRates(db, exampleRates);
   await db.destroy();
 }
