@@ -1,19 +1,16 @@
 import { announceErrors } from "./announce-errors";
-import { awaitTurn } from "./await-turn";
 import { readManifestSoon } from "./build-manifest";
 import { watchBuilds } from "./build-watch";
 import { keepColourMode } from "./colour-mode";
 import { keepInReach } from "./in-reach";
 import styles from "./layer.css?url";
 import { showLoading } from "./loading-bar";
-import { guideNavigations } from "./next-page";
+import { awaitTurn, guideNavigations, openOver } from "./next-page";
 import { keepForOffline } from "./offline/keep-for-offline";
-import { openOver } from "./open-over";
-import { confirmOutOfView } from "./out-of-view";
 import { prefetchOnIntent } from "./prefetch";
 import { guarded } from "./router";
 import { sendOnce } from "./send-once";
-import { prepareToasts } from "./toasts";
+import { confirmOutOfView, prepareToasts } from "./toasts";
 import { keepTypedText } from "./typed-drafts";
 import { watchTyping } from "./unsaved-work";
 

@@ -2,6 +2,7 @@ import { opensWholePages } from "../interface/slow-line";
 import { ruleAt } from "./build-manifest";
 import { isOutdated } from "./build-watch";
 import { hasLostChunk } from "./lost-chunk";
+import { isOver } from "./on-page";
 import { openAnew } from "./open-anew";
 import { holdNavigation, remixRouter } from "./remix-internals";
 import { isAbsolute, withSearch } from "./route-rules";
@@ -34,4 +35,38 @@ export function guideNavigations(): void {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && remixRouter().state.navigation.state !== "idle" && !hasUnsavedWork()) location.reload();
   });
+}
+
+/** Loads `page-turn.ts` at the first navigation: whoever reads only one page does not need it. */
+export function awaitTurn(): void {
+  const { location } = remixRouter().state;
+  const stop = onRouter(({ navigation }) => {
+    if (navigation.state === "idle") return;
+    stop();
+    const wasOver = isOver();
+    import("./page-turn").then(
+      ({ beginPages }) => beginPages(location, wasOver),
+      // when the code cannot be loaded, pages work without it
+      () => {},
+    );
+  });
+}
+
+/**
+ * On every page of the site, a link with `data-over` opens its page in a dialog over the current one; `slide-over` or `modal` is
+ * its kind. The code is loaded with the first press. Without scripts and on a slow connection it is a plain link.
+ */
+export function openOver(): void {
+  addEventListener(
+    "click",
+    (event) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-over]");
+      if (!link || opensWholePages() || button || metaKey || ctrlKey || shiftKey || altKey) return;
+      event.preventDefault();
+      import("./page-over").then((over) => over.showOver(link)).catch(() => location.assign(link.href));
+    },
+    // in the capture phase, before the router sees it
+    true,
+  );
 }

@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { soon } from "../../test/harness/soon";
-import { openOver } from "./open-over";
+import { openOver } from "./next-page";
 
 const page =
   '<!doctype html><html><body><main id="main"><h1 id="title">Privacy</h1><p>Only you see it.</p></main></body></html>';

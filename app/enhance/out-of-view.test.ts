@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { confirmOutOfView } from "./out-of-view";
 import type { BrowserRouter } from "./remix-internals";
+import { confirmOutOfView } from "./toasts";
 
 let say: (navigation: Partial<BrowserRouter["state"]["navigation"]>) => void;
 let top: number;

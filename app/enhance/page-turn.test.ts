@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { awaitTurn } from "./await-turn";
+import { awaitTurn } from "./next-page";
 import type { BrowserRouter } from "./remix-internals";
 
 const at = (address: string, key: string): BrowserRouter["state"] => {

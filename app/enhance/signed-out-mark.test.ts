@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://careers.example.com/profile"}
 import { expect, it } from "vitest";
-import { removeSignedOutMark, whoLeft } from "./signed-out-mark";
+import { removeSignedOutMark, whoLeft } from "./typed-drafts";
 
 it("is read and removed over https, and nobody else's host can write it", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as another host of the domain can set it

@@ -20,8 +20,7 @@ import { Pagination } from "../interface/pagination";
 import { showAgain } from "../jobs/hidden";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { HiddenJobsSection } from "./hidden-jobs";
-import { listHiddenHere } from "./hidden-jobs-list";
+import { HiddenJobsSection, listHiddenHere } from "./hidden-jobs";
 import { SavedJobs } from "./saved-jobs";
 import { listSavedJobs, readBookmarkQuery } from "./saved-jobs-list";
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { aJobCard } from "../../test/builders/job-card";
-import { listSteps } from "./next-step";
+import { taskOf } from "../sections/section-tasks";
+import { firstOpenSection, listSteps } from "./next-step";
 
 const now = new Date("2026-11-21T00:00:00Z");
 type Held = Parameters<typeof listSteps>[0][number];
@@ -73,4 +74,21 @@ it("is what the API puts first, and leads to the application where no page of ou
     label: "Reply to the offer",
     to: "/profile/application-tracking/123",
   });
+});
+
+it("names the first section that hinders sending, and how many do", () => {
+  const step = firstOpenSection([
+    taskOf("Your details", "/details", "completed"),
+    taskOf("Contact information", "/contact", "completed"),
+    taskOf("Résumé", "/resume", "in_progress"),
+    taskOf("References", "/references", "not_started"),
+  ]);
+  expect(step).toMatchObject({
+    text: "Résumé: in progress. 2 sections are open before you can send an application.",
+    to: "/resume",
+  });
+});
+
+it("asks for nothing when all is complete", () => {
+  expect(firstOpenSection([taskOf("Contact information", "/contact", "completed")])).toBeNull();
 });

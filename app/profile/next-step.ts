@@ -4,6 +4,7 @@ import { momentText } from "../../server/contract/values/moments";
 import { countOf } from "../../server/contract/values/numbers";
 import { findRunningTest } from "../exam/running-test";
 import { paths } from "../paths";
+import type { PlainTask } from "../sections/section-tasks";
 import { type ListedApplication, listRows } from "./list-rows";
 import { stillNeeded } from "./needs/need-view";
 import { isStart } from "./next-action";
@@ -93,5 +94,20 @@ function stepOf(
           : card.explanation,
     label: draft ? "Continue your application" : (label ?? "View your application"),
     to: url?.startsWith("/") ? url : paths.profile.application(card.job_id),
+  };
+}
+
+/** The next step when no application needs one: the first needed section that is not complete. */
+export function firstOpenSection(needed: readonly PlainTask[]): NextTask | null {
+  const open = needed.filter((task) => task.open);
+  const [first] = open;
+  if (!first?.to) return null;
+  return {
+    title: "Get ready to apply",
+    text: `${first.name}: ${first.status.toLowerCase()}. ${
+      open.length === 1 ? "It is the last one" : `${open.length} sections are open`
+    } before you can send an application.`,
+    label: first.status === "Not started" ? "Start this section" : "Continue",
+    to: first.to,
   };
 }

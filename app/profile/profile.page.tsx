@@ -18,8 +18,7 @@ import { listShownSections } from "../sections/shown-sections";
 import { pageMeta } from "../site/page-meta";
 import { listApplicationJobs } from "./active-applications";
 import { ActivityDays } from "./activity/activity-entries";
-import { firstOpenSection } from "./first-open-section";
-import { listSteps } from "./next-step";
+import { firstOpenSection, listSteps } from "./next-step";
 import { profilePlaces } from "./profile-places";
 import { WaitingSteps } from "./waiting";
 

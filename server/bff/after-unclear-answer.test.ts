@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { jobAlerts } from "./account";
+import { messages } from "./after-applying";
 import { callsOfTable } from "./calls-of-table";
-import { jobAlerts } from "./job-alerts";
-import { messages } from "./messages";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 

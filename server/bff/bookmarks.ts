@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { Bookmark, type BookmarkQuery } from "../contract/bookmarks";
 import type { Changed } from "../contract/outcomes";
 import type { NewBookmark } from "../contract/records";
@@ -5,7 +6,7 @@ import { besideBookmarks } from "./beside-posts";
 import { bookmarkOf } from "./bookmark-row";
 import { callTo } from "./call-to";
 import type { JobPostReads } from "./job-posts";
-import { type JobsOfVisitor, savedPerPage } from "./jobs-of-visitor";
+import { type JobsOfVisitor, readSaved, savedPerPage } from "./jobs-of-visitor";
 import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
 
@@ -50,3 +51,23 @@ export const bookmarks = (send: Send, { posts, findId, mine }: Posts) => {
     },
   };
 };
+
+const counted = {
+  ...callTo("bookmarks.list", { query: { per_page: 1 } }),
+  operation: "bookmarks.count",
+  answer: listedOf(z.unknown()),
+};
+
+/**
+ * The number of jobs that this visitor saved; null when the API does not answer, because a page must not fail for it.
+ * @param tellsViewer posts say whether they are saved; otherwise the list of saved jobs is read anyway and is counted
+ */
+export async function countSaved(send: Send, tellsViewer: boolean): Promise<number | null> {
+  try {
+    const { items, meta } = await send.get(tellsViewer ? counted : { ...readSaved, answer: counted.answer });
+    return meta?.total ?? (tellsViewer ? null : items.length);
+  } catch (error) {
+    if (error instanceof Response) return null;
+    throw error;
+  }
+}

@@ -10,11 +10,10 @@ import { afterUnclearAnswer } from "./after-unclear-answer";
 import type { ApiCapabilities } from "./api-capabilities";
 import { callTo } from "./call-to";
 import type { CallsOfTable } from "./calls-of-table";
-import { standingFrom } from "./exam-standing";
 import { noApplicationId } from "./no-application";
 import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
-import { openWithParts, sessionWithParts } from "./whole-session";
+import { openWithParts, sessionWithParts, standingFrom } from "./whole-session";
 import { mapped, recordOf } from "./wire-shapes";
 
 const oneSession = recordOf(ExamSession);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { recordSchemas } from "../contract/profile-records";
-import type { PersonalInfo } from "../contract/records";
+import { recordSchemas, SkillLinkChange } from "../contract/profile-records";
+import type { SkillLinkChange as LinkSent, PersonalInfo, SkillQuery } from "../contract/records";
 import type { DescribedName } from "../contract/sections/section";
 import { afterUnclearAnswer } from "./after-unclear-answer";
 import { callTo } from "./call-to";
@@ -63,3 +63,29 @@ export const savingFile =
     const kept = await storeFile(send, target, file);
     return kept.ok ? send.change({ ...callTo(`${name}.saveFile`, { id, body: kept.value }), answer: done }) : kept;
   };
+
+const linkTo = (skillId: string, person: PersonalInfo | null) =>
+  person?.skills.find(({ skill }) => skill.id === skillId) ?? null;
+
+export const skills = (send: Send, { rules, findPerson }: KeepingRecords) => ({
+  list({ search, application_id_exception: id }: SkillQuery) {
+    const application_id_exception = id === noApplicationId ? undefined : id;
+    return send.get(callTo("skills.list", { query: { search, application_id_exception } }));
+  },
+  async link(id: string, skillId: string, fields: LinkSent) {
+    if (id === noApplicationId) return beginFailure;
+    const body = changeBody(SkillLinkChange, fields, rules);
+    const linked = await send.change(callTo("skills.link", { id, skillId, body }));
+    return afterUnclearAnswer(linked, async () => linkTo(skillId, await findPerson()));
+  },
+  updateLink: (id: string, skillId: string, fields: Versioned<LinkSent>) =>
+    saving(
+      send,
+      rules,
+    )({
+      ...callTo("skills.updateLink", { id, skillId }),
+      schema: SkillLinkChange,
+      fields,
+      findStored: async () => linkTo(skillId, await findPerson()),
+    }),
+});

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { bringEarlierAssets, compressAssets } from "./assets.mjs";
 import { bundleServer } from "./bundle-server.mjs";
-import { compressAssets } from "./compress-assets.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { drawPictures } from "./draw-pictures.mjs";
-import { bringEarlierAssets } from "./earlier-assets.mjs";
 import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 
 const place = `${projectFolder}/build`;

@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { giveUp, projectFolder } from "./run.mjs";
+import { installPackage } from "./debian.mjs";
+import { giveUp, projectFolder, say } from "./run.mjs";
 
 /** The slow preparations, each with the module whose import shows that a test needs it. */
 const reachedBy = {
@@ -40,3 +42,16 @@ const listTests = () =>
       .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
       .map((path) => `${folder}/${path}`),
   );
+
+const isThere = () => spawnSync("nginx", ["-v"], { stdio: "ignore" }).error === undefined;
+
+/**
+ * nginx for the tests of several copies: the system's, or the distribution's, installed as root on Debian without starting its
+ * service. On other systems a message says that it is missing, and those tests fail: a test with another proxy would prove
+ * nothing about nginx.
+ */
+export async function ensureNginx() {
+  if (isThere()) return;
+  await installPackage("nginx-light");
+  if (!isThere()) say("nginx is not installed: the tests of several copies of the site will fail.");
+}

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { ensureBrowser, ensureHeadlessShell } from "./browser.mjs";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { needsOfTests } from "./needs-of-tests.mjs";
-import { ensureNginx } from "./nginx.mjs";
+import { ensureNginx, needsOfTests } from "./needs-of-tests.mjs";
 import { projectFolder, runTool, say } from "./run.mjs";
 
 /**

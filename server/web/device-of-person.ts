@@ -1,20 +1,22 @@
 import type { Identity } from "../bff/identity";
 import { knownDeviceCookie } from "../contract/known-device";
 import type { DeviceFact, RequestContext } from "../contract/request-context";
+import { examCategories } from "../contract/values/exam-parts";
+import { readId } from "../contract/values/ids";
+import type { KeptSubmissions } from "./kept-submission";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 
-interface Parts {
+interface Marks {
   own: OwnCookies;
   cookies: OutgoingCookies;
-  setHeader(name: string, value: string): void;
 }
 
 /** What this request's browser keeps of its person; on a shared device from now on nothing that outlives the browser. */
 export function deviceOf(
   identity: Identity,
   values: ReadonlyMap<string, string>,
-  { own, cookies, setHeader }: Parts,
+  { own, cookies, setHeader }: Marks & { setHeader(name: string, value: string): void },
 ): RequestContext["device"] {
   const onSharedDevice = identity.state === "signed-in" && identity.user.on_shared_device;
   const { sharedDevice: mark } = own;
@@ -53,3 +55,76 @@ function factsIn(values: ReadonlyMap<string, string>, own: OwnCookies): DeviceFa
 /** The `Set-Cookie` that erases a cookie which the browser sent, ours or the API's; null for a name that no cookie may have. */
 const erasedCookie = (name: string, { attributes }: Pick<OwnCookies, "attributes">): string | null =>
   /^[\w!#$%&'*+.^`|~-]{1,200}$/.test(name) ? `${name}=; ${attributes}; Max-Age=0` : null;
+
+/** Whose browser this is, by marks that tell two people of one device apart without saying who they are. */
+interface PersonOfBrowser {
+  /** The mark of the signed-in person; null for nobody. */
+  mark: string | null;
+  /** The mark of who is signed in now or was last: text that is typed after the session has ended is still theirs. */
+  lastMark: string | null;
+  /** The beginning of the mark, which the page may know: enough to tell two people apart. Undefined while the API cannot say. */
+  pageMark: string | null | undefined;
+  /** Removes typed text that the browser keeps. */
+  forgetKept(): void;
+  /** Runs on sign-out, also of a session that has ended: the next person at a shared device must not find this person's text. */
+  leave(): void;
+}
+
+/** Notes who is signed in, and removes what the browser keeps of somebody else. */
+export function personOfBrowser(
+  identity: Identity,
+  values: ReadonlyMap<string, string>,
+  { own, cookies, kept }: Marks & { kept: KeptSubmissions },
+): PersonOfBrowser {
+  const before = values.get(own.lastPerson) ?? null;
+  const mark = identity.state === "signed-in" ? kept.markOf(identity.user.id) : null;
+  const forgetKept = () => kept.erase(cookies);
+  if (mark !== null && mark !== before) {
+    cookies.set(own.lastPerson, lastPersonCookie(own, mark));
+    if (before !== null) forgetKept();
+  }
+  const lastMark = mark ?? before;
+  return {
+    mark,
+    lastMark,
+    pageMark: identity.state === "unknown" ? undefined : (mark?.slice(0, 8) ?? null),
+    forgetKept,
+    leave() {
+      forgetKept();
+      const [left] = /^[\w-]{8}/.exec(lastMark ?? "") ?? [];
+      if (left) cookies.set(own.signedOut, signedOutCookie(own, left));
+    },
+  };
+}
+
+/** A month: longer than any session. */
+const lastPersonCookie = (own: OwnCookies, mark: string) =>
+  `${own.lastPerson}=${mark}; ${own.attributes}; HttpOnly; Max-Age=2592000`;
+
+/** For as long as something may be stored on the device, readable by scripts of the page, which remove it again. */
+const signedOutCookie = (own: OwnCookies, mark: string) =>
+  `${own.signedOut}=${mark}; ${own.attributes}; Max-Age=2592000`;
+
+const month = 2_592_000;
+
+/**
+ * Which parts of its last assessment this browser has sent, `401.idioms.written`. An API without exam parts does not say it, and
+ * without scripts a cookie is the only place on the device.
+ */
+export function createSentExamParts(
+  values: ReadonlyMap<string, string>,
+  { own, cookies }: Marks,
+): RequestContext["sentExamParts"] {
+  const [session, ...names] = (values.get(own.sentExamParts) ?? "").split(".");
+  const sessionId = readId(session);
+  const parts = examCategories.filter((category) => sessionId !== null && names.includes(category));
+  return {
+    sessionId,
+    parts,
+    add(ofSession, category) {
+      const before = ofSession === sessionId ? parts.filter((one) => one !== category) : [];
+      const value = [ofSession, ...before, category].join(".");
+      cookies.set(own.sentExamParts, `${own.sentExamParts}=${value}; ${own.attributes}; HttpOnly; Max-Age=${month}`);
+    },
+  };
+}

@@ -1,10 +1,10 @@
 import { createRequestHandler } from "@remix-run/express";
 import { type AppLoadContext, createRequestHandler as createPlainHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
-import { addressMatcher, type Matched } from "./address-matcher";
+import { addressMatcher, buildAround, type Matched } from "./address-matcher";
+import { isAheadForSomebody } from "./admission";
 import { noRoom, readPostedForm } from "./body";
 import { isSafe } from "./cross-site";
-import { isAheadForSomebody } from "./fetched-ahead";
 import { forcedSystemWarning, guardBuild, listRoutesForcingSystem, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
 import { putPiecesIn } from "./piece-sender";
@@ -14,7 +14,6 @@ import { createRequestContext, type SiteParts } from "./request-context";
 import { clientOf, factsOf, type RequestFacts } from "./request-facts";
 import { isPathWithinLimits } from "./request-target";
 import type { RoomForBodies } from "./room-for-bodies";
-import { buildAround } from "./routes-around";
 import type { Visit } from "./visit";
 
 /** Paths in one request for more of the site map: the links of a page. Each costs a search of all routes. */

@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/api-address";
 import type { ApiCapabilities } from "../bff/api-capabilities";
+import { countSaved } from "../bff/bookmarks";
 import { findIdentity, type Identity } from "../bff/identity";
 import type { PublicCache } from "../bff/public-cache";
-import { countSaved } from "../bff/saved-count";
 import { createPublicSend } from "../bff/transport";
 import type { UploadTarget } from "../bff/uploads";
 import { createVisitorApi, type VisitorApi } from "../bff/visitor-api";
@@ -14,7 +14,7 @@ import type { Log } from "../logging";
 import type { Matched } from "./address-matcher";
 import type { PostedForm } from "./body";
 import { encodedPage } from "./coding";
-import { deviceOf } from "./device-of-person";
+import { createSentExamParts, deviceOf, personOfBrowser } from "./device-of-person";
 import type { FilePieces } from "./file-pieces";
 import type { FormTokens } from "./form-token";
 import { createGuestJobs, type GuestJobCookies } from "./guest-jobs";
@@ -22,7 +22,6 @@ import type { IconService } from "./icon-service";
 import type { KeptSubmissions } from "./kept-submission";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
-import { personOfBrowser } from "./person-of-browser";
 import type { pieceSenders } from "./piece-sender";
 import { accountChangeOf, readPreferences, writePreferences } from "./preferences";
 import { isDataRequest, pageUrl } from "./remix-requests";
@@ -30,16 +29,14 @@ import { type AskedRequest, isPrefetch, type RequestFacts } from "./request-fact
 import { hasGuestForm } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
 import { safeRedirect } from "./safe-redirect";
-import { createSentExamParts } from "./sent-exam-parts";
 import { sessionLap } from "./session-lap";
 import { signInAddresses } from "./sign-in-addresses";
 import { signOnTries } from "./sign-on-tries";
 import { type StyleSheet, stylesToInline } from "./style-sheet";
-import type { TokenCookies } from "./token-cookie";
 import type { createUnsentApplications } from "./unsent-applications";
 import { createVisit, type Visit } from "./visit";
 import type { VisitCosts } from "./visit-costs";
-import { visitorAtApi } from "./visitor-credential";
+import { type TokenCookies, visitorAtApi } from "./visitor-credential";
 
 /** Declared here, because `app` knows of the API only what is in its context. */
 declare module "@remix-run/server-runtime" {

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
 import { fingerprintOf } from "../contract/fingerprint";
+import { brandColour } from "../contract/values/brand";
 
 /** Only a worker at this address may answer for the whole site. */
 export const serviceWorkerPath = "/service-worker.js";
@@ -37,5 +39,37 @@ export function serviceWorker(options: {
     // Not `req.fresh`: also a browser that asks past its own cache is spared the bytes.
     if (req.get("If-None-Match")?.includes(tag)) res.status(304).end();
     else res.send(script);
+  };
+}
+
+export const webManifestPath = "/manifest.webmanifest";
+
+/** What a phone needs to put the site among its apps. The icons are drawn by the build. */
+export function webManifest({ brandName }: { brandName: string }): RequestHandler {
+  const icon = (size: number, purpose: string) => ({
+    src: `/pictures/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = JSON.stringify({
+    id: "/",
+    name: brandName,
+    short_name: brandName,
+    description: "Remote jobs with clear pay and hours",
+    lang: "en",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: brandColour,
+    icons: [192, 512].flatMap((size) => [icon(size, "any"), icon(size, "maskable")]),
+  });
+  const tag = `"${createHash("sha256").update(manifest).digest("base64url").slice(0, 16)}"`;
+  return (_req, res) => {
+    res.setHeader("Cache-Control", "public, max-age=86400");
+    // Express compares it and answers 304 to a browser that has this version.
+    res.setHeader("ETag", tag);
+    res.type("application/manifest+json").send(manifest);
   };
 }

@@ -17,10 +17,9 @@ import { piecesPath } from "../contract/values/file-pieces";
 import type { Log } from "../logging";
 import type { Metrics } from "../metrics";
 import { accessLog, noteAnswers } from "./access-log";
-import { admitPosts } from "./admit-posts";
+import { admitPosts, asNobody } from "./admission";
 import { apiAddressIn } from "./api-address";
 import { apiSurface, apiSurfacePaths } from "./api-surface";
-import { asNobody } from "./as-nobody";
 import { brotliFor } from "./coding";
 import { refuseCrossSite } from "./cross-site";
 import { derivedKey } from "./derived-key";
@@ -44,17 +43,16 @@ import { requestFacts } from "./request-facts";
 import { refuseStrangeRequests } from "./request-target";
 import { diskLimits, memoryLimits, roomForBodies } from "./room-for-bodies";
 import { redirectFinder, ruleRedirects } from "./rule-redirects";
-import { serviceWorker, serviceWorkerPath } from "./service-worker";
+import { serviceWorker, serviceWorkerPath, webManifest, webManifestPath } from "./service-worker";
 import { sharedAddresses, sharedPageMaker } from "./shared-pages";
 import { hiddenFiles } from "./signed-address";
 import { staticFiles } from "./static-files";
 import { leadToStyles, loadedStylesCookie, readStyleSheet, stylesPath, stylesToInline } from "./style-sheet";
-import { createTokenCookies } from "./token-cookie";
 import { createUnsentApplications } from "./unsent-applications";
 import { uploadCalls } from "./upload-calls";
 import { uploadTarget } from "./upload-target";
 import { visitCosts } from "./visit-costs";
-import { webManifest, webManifestPath } from "./web-manifest";
+import { createTokenCookies } from "./visitor-credential";
 
 /** The parts of the site, put together by `main.ts` and the tests. */
 export interface SiteDependencies {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express, { type ErrorRequestHandler } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { bringEarlierAssets } from "../set-up/earlier-assets.mjs";
+import { bringEarlierAssets } from "../set-up/assets.mjs";
 import { hardening } from "./hardening";
 import { requestFacts } from "./request-facts";
 import { staticFiles } from "./static-files";

@@ -1,5 +1,4 @@
-import { offlinePage, withAge } from "./answers";
-import { endsTheVisit, isFileOfPages, isNavigation, isPage } from "./requests";
+import { endsTheVisit, isFileOfPages, isNavigation, isPage, offlinePage, withAge } from "./answers";
 import { asKept, runHeader } from "./sheets";
 import { createShelf, type Shown } from "./shelf";
 

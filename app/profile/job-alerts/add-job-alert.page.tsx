@@ -1,18 +1,26 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { filtersInUse, type ListQuery } from "../../../server/contract/values/job-filters";
 import type { RouteHandle } from "../../context";
 import { formFor } from "../../forms/form-for";
 import { invalidSubmission, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
 import { formTitle } from "../../interface/error-title";
+import { alertText } from "../../jobs/list-data";
 import { DroppedNotice } from "../../jobs/list-notices";
+import { ownCountry } from "../../jobs/own-country";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { AlertFields, alertChoices, PaceNotice, readPace } from "./alert-fields";
 import { AlertForm, newAlert } from "./alert-form";
 import { describeSearch, searchIn } from "./alert-search";
-import { toldSearch } from "./told-search";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Get new jobs by email", data?.form) });
@@ -76,3 +84,25 @@ export default function AddJobAlertPage() {
     </ServerForm>
   );
 }
+
+/**
+ * The search that somebody's profile says: the role they told, else their categories, the hours and kinds of employment, and
+ * where they live; empty when they told nothing of the work. Filters that the API's list does not know are left out.
+ */
+async function toldSearch(context: AppLoadContext): Promise<string> {
+  const { basic, preferences } = await context.api.applications.mine();
+  const role = basic?.desired_role?.trim();
+  const categories = preferences?.desired_category_ids ?? [];
+  if (!role && categories.length === 0) return "";
+  const query: ListQuery = {
+    search: role || undefined,
+    category_id: role ? undefined : categories,
+    employment_type_id: chosen(preferences?.employment_type_ids),
+    shift_id: chosen(preferences?.shift_ids),
+    country: ownCountry(context) ?? undefined,
+  };
+  const known = filtersInUse(query).filter(({ name }) => context.api.offersInList(name as "search"));
+  return alertText(Object.fromEntries(known.map(({ name, value }) => [name, value])));
+}
+
+const chosen = (ids: readonly string[] | null | undefined) => (ids && ids.length > 0 ? [...ids] : undefined);

@@ -6,8 +6,15 @@ import type { Database, MailRow, UserRow } from "../database/schema";
 import { isStoppable, mailKinds, mailRules, wantsMail } from "../rules/mail-kinds";
 import { nextTryAfter } from "../rules/mail-retries";
 import { heldUntil } from "../rules/quiet-hours";
-import type { MailSender, MailToSend } from "./message";
-import { eraseFromOutbox, intoOutbox, overSmtp, refusalOf, type SendMail } from "./senders";
+import {
+  eraseFromOutbox,
+  intoOutbox,
+  type MailSender,
+  type MailToSend,
+  overSmtp,
+  refusalOf,
+  type SendMail,
+} from "./message";
 
 interface MailDeliverySettings extends MailSender {
   db: Kysely<Database>;

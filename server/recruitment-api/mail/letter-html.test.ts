@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brandColour } from "../../contract/values/brand";
 import type { LetterPart } from "../rules/mail-letter";
 import { letterOf, plainLetter, words } from "./letter";
-import { letterHtml } from "./letter-html";
-import { runsOf } from "./strip-cells";
+import { letterHtml, runsOf } from "./letter-html";
 
 const look = {
   brandName: "Harbour & Sons",

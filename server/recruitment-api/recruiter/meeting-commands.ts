@@ -1,9 +1,16 @@
+import { sql, type Transaction } from "kysely";
 import { maxOfferedTimes } from "../../contract/values/interviews";
 import { momentText } from "../../contract/values/moments";
+import { usualTimeZone } from "../../contract/values/timezones";
+import { findInterview } from "../database/interviews";
+import { findOfferedTimes, offeredTimesOf, readOfferedTimes } from "../database/offered-times";
+import type { ApplicationJobRow, Database } from "../database/schema";
+import { timesMail } from "../mail/meeting-mails";
+import { statusIds } from "../rules/recruitment-statuses";
 import type { Options } from "./command";
-import { type Circumstances, makeOffer, setInterview } from "./meet-applicant";
-import { offerTimes } from "./offer-times";
+import { type Circumstances, listInterviews, makeOffer, meet, selectInvited, setInterview } from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
+import { respectCannot } from "./respect-cannot";
 import { noteIn, textIn, typedMoment, typedZone } from "./typed-values";
 
 /** The command that sets or moves an interview. */
@@ -82,4 +89,84 @@ function minutesIn(typed: string): number {
 function linkIn(typed: string): string {
   if (!/^https?:/.test(typed) || !URL.canParse(typed)) throw new CannotDo("Give --link an address like https://….");
   return typed;
+}
+
+const answers = { none: "no answer yet", coming: "will be there", another_time: "asks for another time" };
+
+/** The command that lists interviews to come and their answers, then the times that applicants choose among. */
+export async function listMeetings(recruiter: Recruiter): Promise<void> {
+  const interviews = await listInterviews(recruiter);
+  const offered = await listOfferedTimes(recruiter);
+  if (interviews.length + offered.length === 0) return recruiter.say("There is no interview to come.");
+  for (const { receipt_code, starts_at, timezone, name, title, answer, ...said } of interviews) {
+    const zone = timezone ?? usualTimeZone;
+    recruiter.say(
+      `${receipt_code}  ${momentText(starts_at, zone)}  ${name}, for ${title}: ${answers[answer ?? "none"]}`,
+    );
+    sayProposed(recruiter, zone, said);
+  }
+  if (offered.length > 0) recruiter.say("Times offered:");
+  for (const { receipt_code, name, title, timezone, times, taken, ...said } of offered) {
+    const zone = timezone ?? usualTimeZone;
+    const answer = said.answered_at ? answers.another_time : "has not chosen yet";
+    recruiter.say(`${receipt_code}  ${name}, for ${title}: ${taken ? "chose one" : answer}`);
+    for (const at of times) {
+      const state = said.free.includes(at) ? "free" : "taken by another applicant";
+      recruiter.say(`  ${momentText(at, zone)}: ${at === taken ? "taken" : state}`);
+    }
+    sayProposed(recruiter, zone, said);
+  }
+}
+
+function sayProposed(
+  { say }: Recruiter,
+  zone: string,
+  { proposals, note }: { proposals: readonly string[]; note: string | null },
+): void {
+  for (const at of proposals) say(`  could come on ${momentText(at, zone)}`);
+  if (note) say(`  says: ${note}`);
+}
+
+/**
+ * Offers times for one interview to an applicant, in place of the times and the interview that there were. Throws `CannotDo` for
+ * one that another applicant of the job has taken, and for one at which they cannot come, unless it is offered `anyway`.
+ */
+async function offerTimes(
+  recruiter: Recruiter,
+  receiptOrId: string,
+  { times, anyway, ...circumstances }: Circumstances & { times: readonly Date[]; anyway: boolean },
+): Promise<void> {
+  await meet(recruiter, receiptOrId, statusIds.interview, async (trx, row) => {
+    const now = recruiter.clock();
+    await respectCannot(trx, row, { times, minutes: circumstances.minutes, anyway });
+    const before = await findInterview(trx, row.id);
+    await trx.deleteFrom("interviews").where("application_job_id", "=", row.id).execute();
+    const offered = { ...circumstances, times: times.map((at) => at.toISOString()), offered_at: now };
+    const anew = { ...offered, taken: null, proposals: "[]", note: null, answered_at: null };
+    await trx
+      .insertInto("offered_times")
+      .values({ application_job_id: row.id, job_post_id: row.job_post_id, ...anew })
+      .onConflict((conflict) => conflict.column("application_job_id").doUpdateSet(anew))
+      .execute();
+    await refuseTaken(trx, row, circumstances.timezone);
+    const calledOff = before && Date.parse(before.starts_at) > now.getTime() ? before.starts_at : null;
+    return { event: "interview.times_offered", mail: (about) => timesMail(about, offered, calledOff) };
+  });
+}
+
+async function refuseTaken(trx: Transaction<Database>, { id }: ApplicationJobRow, zone: string): Promise<void> {
+  const offered = await findOfferedTimes(trx, id);
+  const taken = offered?.times.filter((at) => !offered.free.includes(at)).map((at) => momentText(at, zone)) ?? [];
+  if (taken.length > 0) throw new CannotDo(`Another applicant of this job has taken ${taken.join(" and ")}.`);
+}
+
+/** Times still to come that were offered, by application, the longest waiting first; one of them may be taken. */
+async function listOfferedTimes({ db, clock }: Pick<Recruiter, "db" | "clock">) {
+  const rows = await selectInvited(db)
+    .innerJoin("offered_times", "offered_times.application_job_id", "application_jobs.id")
+    .select(offeredTimesOf("application_jobs.id").$notNull().as("offered"))
+    .where(sql<boolean>`${clock().toISOString()} < any (offered_times.times)`)
+    .orderBy("offered_times.offered_at")
+    .execute();
+  return rows.map(({ offered, ...row }) => ({ ...row, ...readOfferedTimes(offered) }));
 }

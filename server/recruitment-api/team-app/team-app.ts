@@ -2,11 +2,10 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { html } from "hono/html";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { siteAddresses } from "../site-addresses";
-import { accountPage } from "./account-page";
+import { accountPage, newPasswordPage } from "./account-page";
 import { codePages } from "./code-page";
 import { registerPage } from "./create-account";
 import { loginPage } from "./login-page";
-import { newPasswordPage } from "./new-password-page";
 import { answerPage } from "./page";
 import { returnTarget } from "./return-to";
 

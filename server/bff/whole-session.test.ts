@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { ExamSession as ExamSessionSchema } from "../contract/exams";
 import type { ExamSession } from "../contract/records";
-import { standingFrom } from "./exam-standing";
 import { valueReaderOf } from "./tolerant";
+import { standingFrom } from "./whole-session";
 
 const session = (told: object) => valueReaderOf(ExamSessionSchema)(told, () => {}) as ExamSession;
 

@@ -1,7 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { expect, it } from "vitest";
-import { addressMatcher } from "./address-matcher";
-import { buildAround } from "./routes-around";
+import { addressMatcher, buildAround } from "./address-matcher";
 
 const route = (id: string, parentId: string | undefined, path?: string, index?: boolean) => ({
   id,

@@ -40,3 +40,25 @@ export const messages = (send: Send, table: CallsOfTable["messages"], target: Up
     return found.ok ? { ok: true, value: null } : found;
   },
 });
+
+export const needs = (send: Send, target: UploadTarget) => ({
+  /** Sends what is needed after an offer; `file` is null for what is done without one. A conflict once it was accepted. */
+  async send(id: string, file: File | null) {
+    const stored = file && (await storeFile(send, target, file));
+    if (stored && !stored.ok) return stored;
+    const sent = stored && { ...stored.value, filename: file?.name.slice(-255) };
+    return send.change(callTo("needs.send", { id, body: { file: sent } }));
+  },
+});
+
+export const laterFiles = (send: Send, target: UploadTarget) => ({
+  /** For whoever has the link's token, signed in or not. A conflict when the application takes no file any more. */
+  async add(token: string, file: File) {
+    const stored = await storeFile(send, target, file, (body) =>
+      send.change(callTo("laterFiles.sign", { body: { ...body, token } })),
+    );
+    if (!stored.ok) return stored;
+    const { key } = stored.value;
+    return send.change(callTo("laterFiles.add", { body: { token, key, filename: file.name.slice(-255) } }));
+  },
+});

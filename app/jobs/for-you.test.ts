@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whyItFits } from "./why-it-fits";
+import { whyItFits } from "./for-you";
 
 it("says why a job fits in the words of whoever it fits", () => {
   expect(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paths } from "../../paths";
-import { endsTheVisit, isFileOfPages, isNavigation, isPage } from "./requests";
+import { endsTheVisit, isFileOfPages, isNavigation, isPage } from "./answers";
 
 const navigation = (path: string, method = "GET") => ({ method, mode: "navigate", path });
 const request = (path: string, method = "GET") => ({ method, mode: "cors", path });
