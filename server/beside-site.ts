@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config";
 import { openExternalDatabase } from "./external-database";
@@ -6,7 +5,7 @@ import { CannotStart, plainReason } from "./lifetime";
 import { findEmbeddedPostgres } from "./postgres/embedded";
 import { connect } from "./recruitment-api/database/connection";
 import { isUpToDate } from "./recruitment-api/database/migrate";
-import type { Database } from "./recruitment-api/database/schema";
+import type { Db } from "./recruitment-api/database/schema";
 import { storageIn } from "./recruitment-api/storage/disk-storage";
 import { s3Storage } from "./recruitment-api/storage/s3-storage";
 import type { Storage } from "./recruitment-api/storage/storage";
@@ -18,7 +17,7 @@ export const storageBesideSite = ({ storage, dataDir }: Pick<Config, "storage" |
 /**
  * The database of the site that runs with this configuration, for a command-line tool. Ends the process with 1 when none does.
  */
-export async function connectBesideSite(config: Config): Promise<Kysely<Database>> {
+export async function connectBesideSite(config: Config): Promise<Db> {
   try {
     const db = connect(await findDatabase(config));
     if (await isUpToDate(db)) return db;

@@ -43,16 +43,11 @@ export async function listJobsForYou({ api }: AppLoadContext, reader: Reader, mo
   return { hasTold: has_told === true, jobs, hasMore: matches.length > most };
 }
 
-interface Reason {
-  kind: MatchReason | null;
-  name: string | null;
-}
-
 /** Skills that are named; more would not fit on one line of a phone. */
 const maxSkills = 3;
 
 /** Why a job fits, for its row: `Excel, QuickBooks · “bookkeeper” · Day shift`. Each is what the person told, in the order of the API. */
-export function whyItFits(reasons: readonly Reason[]): string {
+export function whyItFits(reasons: readonly { kind: MatchReason | null; name: string | null }[]): string {
   const of = (kind: MatchReason) => reasons.flatMap((reason) => (reason.kind === kind ? (reason.name ?? []) : []));
   const skills = of("skill");
   const more = skills.length > maxSkills ? ` and ${skills.length - maxSkills} more` : "";

@@ -55,12 +55,7 @@ export async function fitJobPack(jobs: readonly JobCard[], facts: PackFacts): Pr
   }
 }
 
-interface Item {
-  group: string;
-  html: string;
-}
-
-function packPage(items: readonly Item[], facts: PackFacts): string {
+function packPage(items: readonly { group: string; html: string }[], facts: PackFacts): string {
   const { day, country, total, brandName, addresses, nonce } = facts;
   const heading = `Jobs as of ${Number(day.slice(8))} ${monthText(day.slice(0, 7))}`;
   const whom = country ? `for people who live in ${countryWords(country)}` : "for people of all countries";

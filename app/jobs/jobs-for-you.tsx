@@ -4,13 +4,8 @@ import { paths } from "../paths";
 import type { ForYou } from "./for-you";
 import { JobCards } from "./job-card";
 
-interface Props {
-  forYou: ForYou | null;
-  isNarrow?: boolean;
-}
-
 /** The newest jobs that fit the reader; for who told nothing yet, what to tell. Renders nothing when none fits. */
-export function JobsForYou({ forYou, isNarrow }: Props) {
+export function JobsForYou({ forYou, isNarrow }: { forYou: ForYou | null; isNarrow?: boolean }) {
   if (forYou === null) return null;
   if (!forYou.hasTold) return <TellWork />;
   if (forYou.jobs.length === 0) return null;

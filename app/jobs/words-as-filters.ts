@@ -82,13 +82,7 @@ const namesOf = (items: NonNullable<FilterChoices[List]>) =>
         .flatMap((words) => [words, [words.join("")]]),
     }));
 
-interface Token {
-  word: string;
-  from: number;
-  to: number;
-}
-
-const tokensOf = (text: string): Token[] =>
+const tokensOf = (text: string): { word: string; from: number; to: number }[] =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.toLowerCase(),
     from: index,

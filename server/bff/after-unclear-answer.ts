@@ -1,4 +1,5 @@
 import type { Changed } from "../contract/outcomes";
+import { orNull } from "./refusals";
 
 /**
  * After a change whose answer was lost or cut off, checks whether the change was made: a retry would otherwise make it twice.
@@ -10,12 +11,6 @@ export async function afterUnclearAnswer<Value>(
   findMade: () => Promise<Value | null | undefined>,
 ): Promise<Changed<Value>> {
   if (changed.ok || changed.failure.kind !== "unavailable") return changed;
-  try {
-    const made = await findMade();
-    return made === null || made === undefined ? changed : { ok: true, value: made };
-  } catch (thrown) {
-    // The API does not answer now, so the outcome stays unknown.
-    if (thrown instanceof Response) return changed;
-    throw thrown;
-  }
+  const made = (await orNull(findMade)) ?? null;
+  return made === null ? changed : { ok: true, value: made };
 }

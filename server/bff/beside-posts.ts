@@ -1,6 +1,7 @@
 import type { ApplicationJobCard, Bookmark, JobCard, JobViewer } from "../contract/records";
 import type { JobPostReads } from "./job-posts";
 import { isWithdrawn, type JobsOfVisitor } from "./jobs-of-visitor";
+import { orNull } from "./refusals";
 
 /** Public posts with what this visitor did with them laid beside, for an API whose posts do not tell it. */
 export function besidePosts(
@@ -45,13 +46,8 @@ export async function besideBookmarks(
 
 async function listPosts(ids: string[], posts: Pick<JobPostReads, "list">): Promise<JobCard[]> {
   if (ids.length === 0) return [];
-  try {
-    return (await posts.list({ ids, include_ended: true, per_page: 50 })).data;
-  } catch (thrown) {
-    // the list can show their titles without the posts
-    if (thrown instanceof Response) return [];
-    throw thrown;
-  }
+  // the list can show their titles without the posts
+  return (await orNull(() => posts.list({ ids, include_ended: true, per_page: 50 })))?.data ?? [];
 }
 
 const viewerOf = (held: ApplicationJobCard | undefined, bookmarkId: JobViewer["bookmark_id"]): JobViewer => ({

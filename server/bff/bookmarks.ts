@@ -7,6 +7,7 @@ import { bookmarkOf } from "./bookmark-row";
 import { callTo } from "./call-to";
 import type { JobPostReads } from "./job-posts";
 import { type JobsOfVisitor, readSaved, savedPerPage } from "./jobs-of-visitor";
+import { orNull } from "./refusals";
 import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
 
@@ -63,11 +64,6 @@ const counted = {
  * @param tellsViewer posts say whether they are saved; otherwise the list of saved jobs is read anyway and is counted
  */
 export async function countSaved(send: Send, tellsViewer: boolean): Promise<number | null> {
-  try {
-    const { items, meta } = await send.get(tellsViewer ? counted : { ...readSaved, answer: counted.answer });
-    return meta?.total ?? (tellsViewer ? null : items.length);
-  } catch (error) {
-    if (error instanceof Response) return null;
-    throw error;
-  }
+  const saved = await orNull(() => send.get(tellsViewer ? counted : { ...readSaved, answer: counted.answer }));
+  return saved?.meta?.total ?? (tellsViewer ? null : (saved?.items.length ?? null));
 }

@@ -21,11 +21,6 @@ export interface Breaker {
   enter(operation: string): Entry;
 }
 
-interface BreakerParts {
-  log: CallLog;
-  now?: () => number;
-}
-
 /** Failures in a row, with no answered call between them. */
 const failuresToOpen = 5;
 const shortestPause = 1_000;
@@ -36,7 +31,7 @@ const maxProbeMs = 4_000;
 const maxAnnouncedMs = minuteMs;
 
 /** Opens after five failures in a row; when all of them were only late, they have to be of more than one operation. */
-export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {
+export function createBreaker({ log, now = Date.now }: { log: CallLog; now?: () => number }): Breaker {
   let state: BreakerState = "closed";
   let failures = 0;
   let anyDown = false;

@@ -4,6 +4,7 @@ import type { ApplicationJobCard, User } from "../contract/records";
 import { Id } from "../contract/wire";
 import { bookmarkOf } from "./bookmark-row";
 import { callTo } from "./call-to";
+import { orNull } from "./refusals";
 import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
 
@@ -67,12 +68,3 @@ export function jobsOfVisitor(
 /** Whether an application was withdrawn. */
 export const isWithdrawn = ({ status, withdrawn_at }: ApplicationJobCard) =>
   status.kind === "withdrawal" || withdrawn_at !== null;
-
-async function orNull<Value>(ask: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await ask();
-  } catch (thrown) {
-    if (thrown instanceof Response) return null;
-    throw thrown;
-  }
-}

@@ -152,3 +152,13 @@ export function plainMessage(message: string): string {
   const looked = message.slice(0, maxLength);
   return technical.find(([pattern]) => pattern.test(looked))?.[1] ?? message;
 }
+
+/** What the API answers; null when it cannot answer now, for what a page can do without. */
+export async function orNull<Value>(ask: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    if (thrown instanceof Response) return null;
+    throw thrown;
+  }
+}

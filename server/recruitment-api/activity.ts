@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "./database/schema";
+import type { Db } from "./database/schema";
 import type { ActivityEvent } from "./rules/activity-kinds";
 
 /** An entry of a person's activity log: what happened, who did it, to what. Never a secret in `detail`. */
@@ -16,7 +15,7 @@ export interface Activity {
 }
 
 /** Writes the entry. Give it the transaction of the change itself, so that both are stored or neither. */
-export async function recordActivity(db: Kysely<Database>, activity: Activity): Promise<void> {
+export async function recordActivity(db: Db, activity: Activity): Promise<void> {
   await db
     .insertInto("activity_log")
     .values({

@@ -1,9 +1,8 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { requestId } from "hono/request-id";
 import type { Profile } from "../contract/values/capabilities";
 import { minuteMs } from "../contract/values/durations";
 import { networkOf } from "../network-of";
-import type { ApiDependencies, ApiEnvironment } from "./core/environment";
+import type { ApiDependencies } from "./core/environment";
 import { ApiRefusal } from "./core/refusals";
 import { deleteExpired } from "./core/sessions";
 import { deleteOldActivity } from "./database/activity";
@@ -45,7 +44,7 @@ import { describedSectionRoutes } from "./http/profile-records";
 import { recordFileRoutes } from "./http/record-files";
 import { limitRequests } from "./http/request-limit";
 import { resumeRoutes } from "./http/resumes";
-import { callsWithoutHandler } from "./http/route-of";
+import { apiRoutes, callsWithoutHandler } from "./http/route-of";
 import { screeningRoutes } from "./http/screening";
 import { selectionItemRoutes } from "./http/selection-items";
 import { sentCodeRoutes } from "./http/sent-codes";
@@ -56,7 +55,6 @@ import { statefulFromSite, web, webForms } from "./http/stateful";
 import { storedFileRoutes } from "./http/stored-files";
 import { unsubscribeRoutes } from "./http/unsubscribe";
 import { uploadRoutes } from "./http/uploads";
-import { defaultHook } from "./http/validation";
 import { readAgain } from "./resumes/read-again";
 import { scanWaiting } from "./resumes/scan-resumes";
 import { runSchedule } from "./schedule/run-schedule";
@@ -142,7 +140,7 @@ function repeat(minutes: number, deps: ApiDependencies, work: typeof tidy): () =
 
 /** The embedded recruitment API: as strict as Laravel Sanctum (docs/wire/), so that the site works with an external one too. */
 export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
-  const app = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const app = apiRoutes();
   app.onError(answerErrors(deps));
   app.notFound(answerNotFound(deps));
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { PoolConfig } from "pg";
 import type { ExchangeRates } from "../contract/values/exchange-rates";
 import { createRecruitmentApi, type RecruitmentApi } from "./api";
@@ -9,7 +9,7 @@ import { cookieNames } from "./core/sessions";
 import { connect } from "./database/connection";
 import { adoptRates } from "./database/exchange-rates";
 import { migrateToLatest } from "./database/migrate";
-import type { Database } from "./database/schema";
+import type { Db } from "./database/schema";
 import { adoptSiteFacts } from "./database/site-facts";
 import { startHeartbeat } from "./exams/heartbeat";
 import { createMailDelivery } from "./mail/deliver";
@@ -56,7 +56,7 @@ interface Start {
 }
 
 export interface RunningRecruitmentApi extends RecruitmentApi {
-  db: Kysely<Database>;
+  db: Db;
   /** @throws the database's error */
   reachesDatabase(): Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import { orNull } from "../bff/refusals";
 import type { VisitorApi } from "../bff/visitor-api";
 import type { Changed } from "../contract/outcomes";
 import { readId } from "../contract/values/ids";
@@ -85,13 +86,8 @@ function jobsInCookie(
 
 /** True when it is taken or its job is gone; after any other failure it is worth another try. */
 async function isSettled(take: Take, id: string): Promise<boolean> {
-  try {
-    const taken = await take(id);
-    return taken.ok || ["missing", "invalid", "conflict"].includes(taken.failure.kind);
-  } catch (thrown) {
-    if (thrown instanceof Response) return false;
-    throw thrown;
-  }
+  const taken = await orNull(() => take(id));
+  return taken !== null && (taken.ok || ["missing", "invalid", "conflict"].includes(taken.failure.kind));
 }
 
 function readIds(text: string, most: number): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysUntil, deadlineText, momentIn, momentText, offsetMinutes, periodText, todayIn, zoneName } from "./moments";
+import { daysUntil, momentIn, momentText, offsetMinutes, periodText, todayIn, zoneName } from "./moments";
 
 const now = new Date("2026-11-21T10:00:00Z"); // 18:00 in Manila
 
@@ -44,22 +44,11 @@ it("follows summer time", () => {
   expect(offsetMinutes(new Date("2026-11-21T10:00:59.999Z"), "Asia/Manila")).toBe(480);
 });
 
-describe("a deadline", () => {
-  it.each([
-    ["2026-11-21T15:59:00Z", "today"],
-    ["2026-11-22T15:59:00Z", "tomorrow"],
-    ["2026-11-24T15:59:00Z", "3 days left"],
-    ["2026-11-21T10:00:00Z", "closed"],
-  ])("at %s is %s", (at, text) => {
-    expect(deadlineText(new Date(at), now, "Asia/Manila")).toBe(text);
-  });
-
-  it("counts calendar days where the reader is, not spans of 24 hours", () => {
-    // 7 hours away: today in Manila is over by then, in New York it is still the same day.
-    const at = new Date("2026-11-21T17:00:00Z");
-    expect(daysUntil(at, now, "Asia/Manila")).toBe(1);
-    expect(daysUntil(at, now, "America/New_York")).toBe(0);
-  });
+it("counts calendar days where the reader is, not spans of 24 hours", () => {
+  // 7 hours away: today in Manila is over by then, in New York it is still the same day.
+  const at = new Date("2026-11-21T17:00:00Z");
+  expect(daysUntil(at, now, "Asia/Manila")).toBe(1);
+  expect(daysUntil(at, now, "America/New_York")).toBe(0);
 });
 
 describe("what was typed as a moment", () => {

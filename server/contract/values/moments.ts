@@ -180,11 +180,3 @@ export function daysUntil(at: Date, now: Date, timezone: string): number {
   };
   return dayNumber(at) - dayNumber(now);
 }
-
-/** `today`, `tomorrow`, `3 days left`; after the moment, `closed`. */
-export function deadlineText(at: Date, now: Date, timezone: string): string {
-  if (at <= now) return "closed";
-  const days = daysUntil(at, now, timezone);
-  if (days <= 0) return "today";
-  return days === 1 ? "tomorrow" : `${days} days left`;
-}

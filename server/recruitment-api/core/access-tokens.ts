@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
-import type { AccessTokenRow, Database, UserRow } from "../database/schema";
+import { sql } from "kysely";
+import type { AccessTokenRow, Db, UserRow } from "../database/schema";
 import { readUser } from "../database/user-row";
 import type { ApiDependencies } from "./environment";
 import { endOf, passwordFingerprint, randomName, touchAfterMs } from "./sessions";
@@ -19,7 +19,7 @@ interface NewToken {
 
 /** Creates a token and returns it in Sanctum's format, `12|secret`. Only its hash is stored, so nobody can see it again. */
 export async function createAccessToken(
-  db: Kysely<Database>,
+  db: Db,
   { user, name, remember, appKey, ipPrefix, device }: NewToken,
   now: Date,
 ): Promise<string> {
@@ -69,7 +69,7 @@ export async function findAccessToken(
 }
 
 /** Extends a token and notes when it was last used, at most once a minute, as for sessions. */
-export async function touchAccessToken(db: Kysely<Database>, token: AccessTokenRow, now: Date): Promise<void> {
+export async function touchAccessToken(db: Db, token: AccessTokenRow, now: Date): Promise<void> {
   if (now.getTime() - new Date(token.last_used_at).getTime() < touchAfterMs) return;
   await db
     .updateTable("personal_access_tokens")
@@ -81,7 +81,7 @@ export async function touchAccessToken(db: Kysely<Database>, token: AccessTokenR
 
 /** Keeps a token valid after its person has changed the password. */
 export async function keepAccessToken(
-  db: Kysely<Database>,
+  db: Db,
   { id }: AccessTokenRow,
   { user, appKey }: { user: UserRow; appKey: Buffer },
 ): Promise<void> {

@@ -1,16 +1,18 @@
-import type { Transaction, Updateable } from "kysely";
+import type { Context } from "hono";
+import type { Updateable } from "kysely";
 import type { Application } from "../../contract/applications";
 import { type SectionName, sectionLabels } from "../../contract/values/sections";
 import { type Activity, recordActivity } from "../activity";
 import { lockApplication, toApplication } from "../database/application-record";
 import { findApplicationRecord } from "../database/find-record";
-import type { Database, UserRow } from "../database/schema";
+import type { Database, Trx, UserRow } from "../database/schema";
 import { countedUp, updateApplication } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeSections, unfinishedSections } from "../rules/sections";
-import type { ApiDependencies, ApiVariables } from "./environment";
+import type { ApiDependencies, ApiEnvironment } from "./environment";
 import { onceAsSent, type SentChange } from "./idempotency";
 import { conflict, notFound } from "./refusals";
+import { requireUser } from "./require-user";
 
 /** Who makes a change, and from where: what the activity log stores about a request. */
 export interface Doer {
@@ -20,27 +22,23 @@ export interface Doer {
   now: Date;
 }
 
-/** The signed-in person of this request as a `Doer`. */
-export const doerOf = (user: UserRow, { ipPrefix, device }: ApiVariables, now: Date): Doer => ({
-  user,
-  ipPrefix,
-  device,
+/** The signed-in person of this request as a `Doer`. Throws 401 when nobody is signed in. */
+export const doerOf = (c: Pick<Context<ApiEnvironment>, "var">, now: Date): Doer => ({
+  user: requireUser(c),
+  ipPrefix: c.var.ipPrefix,
+  device: c.var.device,
   now,
 });
 
 /** Adds an entry to the person's activity log, in the transaction of the change. */
 export const logDoing = (
-  trx: Transaction<Database>,
+  trx: Trx,
   { user, ipPrefix, device, now }: Doer,
   what: Pick<Activity, "event" | "subject" | "detail" | "jobPostId">,
 ) => recordActivity(trx, { userId: user.id, actor: "you", ipPrefix, device, at: now, ...what });
 
 /** The person's own application in a transaction, locked against other changes of it. Throws 404 for any other's id. */
-export async function lockOwnRecord(
-  trx: Transaction<Database>,
-  user: UserRow,
-  id?: number,
-): Promise<ApplicationRecord> {
+export async function lockOwnRecord(trx: Trx, user: UserRow, id?: number): Promise<ApplicationRecord> {
   // Lock first, then read: a single statement would read the state before the other change while it waits for the lock.
   await lockApplication(trx, user.id);
   const record = await findApplicationRecord(trx, user.id, id);
@@ -73,7 +71,7 @@ export async function changeProfile<Result>(
   { db }: Pick<ApiDependencies, "db">,
   doer: Doer,
   change: ProfileChange<Result>,
-  work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<Result>,
+  work: (trx: Trx, record: ApplicationRecord) => Promise<Result>,
 ): Promise<Result> {
   return db
     .transaction()
@@ -81,7 +79,7 @@ export async function changeProfile<Result>(
 }
 
 const onceIfSent = <Answer>(
-  trx: Transaction<Database>,
+  trx: Trx,
   { user, now }: Doer,
   sent: SentChange | undefined,
   work: () => Promise<Answer>,
@@ -89,10 +87,10 @@ const onceIfSent = <Answer>(
 
 /** `changeProfile` in a transaction of the caller. */
 export async function changeProfileIn<Result>(
-  trx: Transaction<Database>,
+  trx: Trx,
   doer: Doer,
   { id, log }: ProfileChange<Result>,
-  work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<Result>,
+  work: (trx: Trx, record: ApplicationRecord) => Promise<Result>,
 ): Promise<Result> {
   const before = await lockOwnRecord(trx, doer.user, id);
   const result = await work(trx, before);
@@ -105,7 +103,7 @@ export async function changeProfileIn<Result>(
 }
 
 /** Marks an application as incomplete when it was complete and now lacks something. */
-async function reopenUnfinished(trx: Transaction<Database>, record: ApplicationRecord): Promise<ApplicationRecord> {
+async function reopenUnfinished(trx: Trx, record: ApplicationRecord): Promise<ApplicationRecord> {
   const isUnfinished = () => unfinishedSections(judgeSections(record)).length > 0;
   if (record.application.status !== "complete" || !isUnfinished()) return record;
   return updateApplication(trx, record, { status: "incomplete" });
@@ -120,10 +118,10 @@ interface RecordChange extends Pick<ProfileChange<void>, "id" | "sent"> {
  * function.
  */
 export async function changeRecordIn(
-  trx: Transaction<Database>,
+  trx: Trx,
   doer: Doer,
   { id, log }: RecordChange,
-  work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<ApplicationRecord>,
+  work: (trx: Trx, record: ApplicationRecord) => Promise<ApplicationRecord>,
 ): Promise<ApplicationRecord> {
   const record = await work(trx, await lockOwnRecord(trx, doer.user, id));
   await logDoing(trx, doer, log);
@@ -144,11 +142,11 @@ export async function changeApplication(
   doer: Doer,
   { version, sent, ...change }: ApplicationChange,
   work: (
-    trx: Transaction<Database>,
+    trx: Trx,
     record: ApplicationRecord,
   ) => Promise<{ columns: Updateable<Database["applications"]>; record?: ApplicationRecord }>,
 ): Promise<Application> {
-  const save = async (trx: Transaction<Database>) => {
+  const save = async (trx: Trx) => {
     const after = await changeRecordIn(trx, doer, change, async (trx, before) => {
       requireVersion(before.application.version, version);
       const { columns, record = before } = await work(trx, before);

@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Kysely } from "kysely";
 import type { LogFields } from "../../contract/log-fields";
 import type { ExchangeRates } from "../../contract/values/exchange-rates";
-import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
+import type { AccessTokenRow, Db, SessionRow, UserRow } from "../database/schema";
 import type { Scanner } from "../storage/scanner";
 import type { Storage } from "../storage/storage";
 import type { KnownDevice } from "./known-device";
@@ -21,7 +20,7 @@ export interface ReaderLimits {
 
 /** The parts of the embedded API. Times come from `clock`, so that tests can check rules about time. */
 export interface ApiDependencies {
-  db: Kysely<Database>;
+  db: Db;
   clock: () => Date;
   storage: Storage;
   /** Scans files for malware; when undefined, only their content is checked. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../database/schema";
+import { sql } from "kysely";
+import type { Db, Trx } from "../database/schema";
 
 interface Attempt {
   userId: number;
@@ -29,20 +29,20 @@ interface Outcome<Status extends number, Answer> {
  * since, a retry creates it again.
  */
 export async function once<Status extends number, Answer>(
-  db: Kysely<Database>,
+  db: Db,
   { userId, key, operation, now }: Attempt,
-  work: (trx: Transaction<Database>) => Promise<Outcome<Status, Answer>>,
-  isThere: (trx: Transaction<Database>, first: Answer) => Promise<boolean> = async () => true,
+  work: (trx: Trx) => Promise<Outcome<Status, Answer>>,
+  isThere: (trx: Trx, first: Answer) => Promise<boolean> = async () => true,
 ): Promise<Outcome<Status, Answer>> {
   return db.transaction().execute((trx) => onceIn(trx, { userId, key, operation, now }, work, isThere));
 }
 
 /** `once` in a transaction of the caller. */
 async function onceIn<Status extends number, Answer>(
-  trx: Transaction<Database>,
+  trx: Trx,
   { userId, key, operation, now }: Attempt,
-  work: (trx: Transaction<Database>) => Promise<Outcome<Status, Answer>>,
-  isThere: (trx: Transaction<Database>, first: Answer) => Promise<boolean> = async () => true,
+  work: (trx: Trx) => Promise<Outcome<Status, Answer>>,
+  isThere: (trx: Trx, first: Answer) => Promise<boolean> = async () => true,
 ): Promise<Outcome<Status, Answer>> {
   if (key === null) return work(trx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${operation} ${key}`}, 0))`.execute(trx);
@@ -81,7 +81,7 @@ export const sentOf = ({ req }: { req: { path: string; valid(target: "json"): Se
  * instead of a conflict with itself. Without a version every retry is carried out.
  */
 export async function onceAsSent<Answer>(
-  trx: Transaction<Database>,
+  trx: Trx,
   { path, body }: SentChange,
   { userId, now }: Pick<Attempt, "userId" | "now">,
   work: () => Promise<Answer>,

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
-import type { Kysely } from "kysely";
 import type { AccountSession } from "../../contract/account";
-import type { AccessTokenRow, Database, SessionRow } from "../database/schema";
+import type { AccessTokenRow, Db, SessionRow } from "../database/schema";
 import type { ApiEnvironment } from "./environment";
 import { ApiRefusal, unauthenticated } from "./refusals";
 
@@ -27,7 +26,7 @@ export function visitOf(c: Pick<Context<ApiEnvironment>, "var">) {
 
 /** All sessions and tokens of a person, the newest visit first; `current` is the one of this request. */
 export async function listPasses(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   { session: here, token: hereToo }: Pass,
   now: Date,
@@ -61,7 +60,7 @@ const newest = ({ last_active_at, created_at }: AccountSession) => `${last_activ
  * Ends all sessions and tokens of a person except `kept`, and returns how many. All known-device marks become invalid; the
  * present browser gets a new one with the next answer.
  */
-export async function endPasses(db: Kysely<Database>, userId: number, kept: Pass = { session: null }): Promise<number> {
+export async function endPasses(db: Db, userId: number, kept: Pass = { session: null }): Promise<number> {
   await db
     .updateTable("users")
     .set(({ eb }) => ({ device_generation: eb("device_generation", "+", 1) }))

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { knownDeviceCookie } from "../../contract/known-device";
 import { dayMs, hourMs, minuteMs } from "../../contract/values/durations";
-import type { Database, SessionRow, UserRow } from "../database/schema";
+import type { Db, SessionRow, UserRow } from "../database/schema";
 import { readUser } from "../database/user-row";
 
 /** A session without "remember me" ends after this time without a visit. */
@@ -84,7 +84,7 @@ export function newSession(visitor: Visitor, now: Date): SessionRow {
  * sign-in stops that.
  */
 export async function findSession(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   now: Date,
 ): Promise<{ session: SessionRow; user: UserRow | null } | null> {
@@ -103,7 +103,7 @@ export async function findSession(
 }
 
 /** Stores a new session. */
-export async function createSession(db: Kysely<Database>, session: SessionRow): Promise<void> {
+export async function createSession(db: Db, session: SessionRow): Promise<void> {
   await db
     .insertInto("sessions")
     .values({ ...session, payload: JSON.stringify(session.payload) })
@@ -111,7 +111,7 @@ export async function createSession(db: Kysely<Database>, session: SessionRow): 
 }
 
 /** Extends a session and notes when its person was last seen, at most once a minute. */
-export async function touchSession(db: Kysely<Database>, session: SessionRow, now: Date): Promise<void> {
+export async function touchSession(db: Db, session: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - new Date(session.last_active_at).getTime() < touchAfterMs) return;
   await db
     .updateTable("sessions")
@@ -127,7 +127,7 @@ export async function touchSession(db: Kysely<Database>, session: SessionRow, no
  * while the same person is signed in.
  */
 export async function replaceSession(
-  db: Kysely<Database>,
+  db: Db,
   old: SessionRow,
   to: {
     user: UserRow | null;
@@ -154,7 +154,7 @@ export async function replaceSession(
 }
 
 /** Deletes expired sessions, tokens and rate-limit counts, and answers of idempotency keys after two days. */
-export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("personal_access_tokens").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("throttles").where("reset_at", "<=", now.toISOString()).execute();

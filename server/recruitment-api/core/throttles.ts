@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../database/schema";
+import { sql } from "kysely";
+import type { Db } from "../database/schema";
 
 /** A rate limit with a fixed window. */
 export interface Limit {
@@ -37,7 +37,7 @@ interface Count {
  * concurrent tries are counted one after another and none gets past the limit.
  */
 export async function countTry(
-  db: Kysely<Database>,
+  db: Db,
   limit: Limit,
   now: Date,
   { by = 1, table = "throttles" }: Counted = {},
@@ -59,7 +59,7 @@ export async function countTry(
 /**
  * Counts one try against each limit, or against none when one of them is used up: then returns the seconds to wait, else null.
  */
-export async function countTries(db: Kysely<Database>, limits: Limit[], now: Date): Promise<number | null> {
+export async function countTries(db: Db, limits: Limit[], now: Date): Promise<number | null> {
   const full = (await readTries(db, limits, now)).filter(({ left }) => left === 0);
   if (full.length > 0) return Math.max(...full.map(({ seconds }) => seconds));
   const counted: Limit[] = [];
@@ -76,7 +76,7 @@ export async function countTries(db: Kysely<Database>, limits: Limit[], now: Dat
 
 /** Takes back the try that was counted at `countedAt`, if its window still runs. */
 export async function giveBack(
-  db: Kysely<Database>,
+  db: Db,
   limits: Pick<Limit, "key" | "seconds">[],
   countedAt: Date,
   now: Date,
@@ -94,13 +94,13 @@ export async function giveBack(
 }
 
 /** Resets the counts of these keys. */
-export async function forgetTries(db: Kysely<Database>, keys: string[]): Promise<void> {
+export async function forgetTries(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom("throttles").where("key", "in", keys).execute();
 }
 
 /** The current counts. */
 async function readTries(
-  db: Kysely<Database>,
+  db: Db,
   limits: Limit[],
   now: Date,
   table: Counted["table"] = "throttles",

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ActivityEntry, ActivityJob, ActivityQuery } from "../../contract/activity";
 import { formatEvent, listEvents, quietEvents } from "../rules/activity-kinds";
 import { formatMailState, type MailState } from "../rules/mail-state";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 const perPage = 25;
 
@@ -21,7 +21,7 @@ interface Asked {
 
 /** A page of a person's own activity log, newest first; a page past the end is the last. */
 export async function listActivityPage(
-  db: Kysely<Database>,
+  db: Db,
   asked: Asked,
   asksFor = 1,
 ): Promise<{ items: ActivityEntry[]; page: number; perPage: number; total: number }> {
@@ -35,7 +35,7 @@ export async function listActivityPage(
 
 /** A person's own activity log, newest first; all entries by default. */
 export async function listActivity(
-  db: Kysely<Database>,
+  db: Db,
   asked: Asked,
   part = { limit: maxActivity, offset: 0 },
 ): Promise<ActivityEntry[]> {
@@ -78,7 +78,7 @@ const mailOf = ({ mail_state: state, tries, next_try_at }: MailColumns) =>
   state === null || tries === null || next_try_at === null ? null : { state, tries, next_try_at };
 
 /** Every job that occurs in a person's log, by title. */
-export const listActivityJobs = (db: Kysely<Database>, userId: number): Promise<ActivityJob[]> =>
+export const listActivityJobs = (db: Db, userId: number): Promise<ActivityJob[]> =>
   db
     .selectFrom("job_posts")
     .select(["id", "title"])
@@ -87,7 +87,7 @@ export const listActivityJobs = (db: Kysely<Database>, userId: number): Promise<
     .orderBy("id")
     .execute();
 
-const matching = (db: Kysely<Database>, asked: Asked) => {
+const matching = (db: Db, asked: Asked) => {
   const { kind, job_id, unread: onlyUnread } = asked.query;
   return db
     .selectFrom("activity_log")
@@ -104,7 +104,7 @@ const unread = ({ seenId }: Asked): RawBuilder<boolean> => sql<boolean>`
   activity_log.actor <> 'you' and activity_log.id > ${seenId} and activity_log.event <> all(${quietEvents}::text[])`;
 
 /** Notes that a person has seen their log up to an entry; never goes back. Returns whether the entry is theirs. */
-export async function markActivitySeen(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+export async function markActivitySeen(db: Db, userId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
     .set({ activity_seen_id: sql<number>`greatest(activity_seen_id, ${id})` })
@@ -117,7 +117,7 @@ export async function markActivitySeen(db: Kysely<Database>, userId: number, id:
 }
 
 /** Removes what is older than 24 months, and what is more than one person may have. */
-export async function deleteOldActivity(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteOldActivity(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("activity_log")
     .where("at", "<", sql<string>`${now.toISOString()}::timestamptz - interval '24 months'`)

@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { AddressAlert, NewAddressAlert } from "../../contract/account";
 import { alertConfirmDays } from "../../contract/values/account";
 import { dayMs } from "../../contract/values/durations";
 import { nextLook } from "../rules/job-alert-times";
 import { maxJobAlerts } from "./job-alerts";
-import type { Database, UserRow } from "./schema";
+import type { Db, Trx, UserRow } from "./schema";
 
 /** The most alerts of one address that wait to be confirmed, each with its one mail. */
 const maxWaiting = 3;
@@ -15,7 +15,7 @@ const maxWaiting = 3;
  * @returns its id; null when the address has it, or as many as it may have: then nothing is mailed
  */
 export async function createAddressAlert(
-  trx: Transaction<Database>,
+  trx: Trx,
   { email, query, frequency, weekly_kilobytes, timezone }: NewAddressAlert,
   now: Date,
 ): Promise<number | null> {
@@ -51,7 +51,7 @@ const withoutAddress = (alert: Pick<AddressAlert, "query" | "frequency"> & { con
 });
 
 /** The alert behind a sealed link; null when it was stopped, or not confirmed in time. */
-export async function findAddressAlert(db: Kysely<Database>, id: number): Promise<AddressAlert | null> {
+export async function findAddressAlert(db: Db, id: number): Promise<AddressAlert | null> {
   const alert = await db.selectFrom("job_alerts").select(columns).where("id", "=", id).executeTakeFirst();
   return alert ? withoutAddress(alert) : null;
 }
@@ -60,11 +60,7 @@ export async function findAddressAlert(db: Kysely<Database>, id: number): Promis
  * Confirms an alert: from now on it looks for jobs. If the address is that of an account, the alert becomes the account's.
  * @returns null when it was stopped, or not confirmed in time
  */
-export async function confirmAddressAlert(
-  trx: Transaction<Database>,
-  id: number,
-  now: Date,
-): Promise<AddressAlert | null> {
+export async function confirmAddressAlert(trx: Trx, id: number, now: Date): Promise<AddressAlert | null> {
   const alert = await trx
     .selectFrom("job_alerts")
     .select([...columns, "email", "timezone"])
@@ -88,10 +84,7 @@ export async function confirmAddressAlert(
 }
 
 /** Gives the confirmed alerts of an address to the account that has proven it. Those that the account has already end. */
-export async function adoptAlerts(
-  trx: Transaction<Database>,
-  { id, email }: Pick<UserRow, "id" | "email">,
-): Promise<void> {
+export async function adoptAlerts(trx: Trx, { id, email }: Pick<UserRow, "id" | "email">): Promise<void> {
   await sql`
     update job_alerts set user_id = ${id}, email = null, timezone = null
     where email = ${email} and confirmed_at is not null
@@ -102,22 +95,21 @@ export async function adoptAlerts(
 }
 
 /** The alert behind a stop link, which may be an account's by now. */
-export const findAlertOfAnybody = (db: Kysely<Database>, id: number) =>
+export const findAlertOfAnybody = (db: Db, id: number) =>
   db.selectFrom("job_alerts").select("query").where("id", "=", id).executeTakeFirst();
 
 /** Stops the alert behind a stop link. */
-export const deleteAlertOfAnybody = (trx: Kysely<Database>, id: number): Promise<void> =>
-  deleteWithMails(trx, sql`id = ${id}`);
+export const deleteAlertOfAnybody = (trx: Db, id: number): Promise<void> => deleteWithMails(trx, sql`id = ${id}`);
 
 /** Removes the addresses of alerts that nobody confirmed in time. */
-export const deleteUnconfirmedAlerts = (db: Kysely<Database>, now: Date): Promise<void> =>
+export const deleteUnconfirmedAlerts = (db: Db, now: Date): Promise<void> =>
   deleteWithMails(
     db,
     sql`email is not null and confirmed_at is null and created_at <= ${new Date(now.getTime() - alertConfirmDays * dayMs)}`,
   );
 
 /** Deletes alerts, and every mail of theirs to an address without an account: nothing of it stays. */
-async function deleteWithMails(db: Kysely<Database>, isEnded: RawBuilder<unknown>): Promise<void> {
+async function deleteWithMails(db: Db, isEnded: RawBuilder<unknown>): Promise<void> {
   await sql`
     with ended as (delete from job_alerts where ${isEnded} returning id),
     gone as (delete from mails where user_id is null and job_alert_id in (select id from ended) returning id)

@@ -1,13 +1,13 @@
-import { type Kysely, type NotNull, type Selectable, sql, type Transaction } from "kysely";
+import { type NotNull, type Selectable, sql } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
 import type { ScreeningAnswerMap } from "../rules/screening";
-import type { Database } from "./schema";
+import type { Database, Db, Trx } from "./schema";
 
 type AnswerRow = Selectable<Database["screening_answers"]>;
 
 /** The saved answers of one application, by question. */
-export async function listAnswers(db: Kysely<Database>, applicationJobId: number): Promise<ScreeningAnswer[]> {
+export async function listAnswers(db: Db, applicationJobId: number): Promise<ScreeningAnswer[]> {
   const rows = await db
     .selectFrom("screening_answers")
     .selectAll()
@@ -18,10 +18,7 @@ export async function listAnswers(db: Kysely<Database>, applicationJobId: number
 }
 
 /** Copies the answers of an application to another one of the same person and job. Both then refer to the same files. */
-export async function copyAnswers(
-  trx: Transaction<Database>,
-  { from, to, now }: { from: number; to: number; now: Date },
-): Promise<void> {
+export async function copyAnswers(trx: Trx, { from, to, now }: { from: number; to: number; now: Date }): Promise<void> {
   await trx
     .insertInto("screening_answers")
     .columns(["application_job_id", "question_id", "value", "file_key", "file_type", "file_size", "answered_at"])
@@ -36,11 +33,7 @@ export async function copyAnswers(
 }
 
 /** Of these files, those that no other application's answers refer to (a later application starts with a copy of the answers). */
-export async function listOwnFiles(
-  trx: Transaction<Database>,
-  applicationJobId: number,
-  keys: readonly string[],
-): Promise<string[]> {
+export async function listOwnFiles(trx: Trx, applicationJobId: number, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const shared = await trx
     .selectFrom("screening_answers")
@@ -61,7 +54,7 @@ export const byQuestion = (answers: readonly ScreeningAnswer[]): ScreeningAnswer
   new Map(answers.map(({ question_id, value }) => [question_id, value]));
 
 /** The file of one of a person's own answers, with the question; undefined for any other answer, and for one without a file. */
-export const findOwnAnswerFile = (db: Kysely<Database>, userId: number, id: number) =>
+export const findOwnAnswerFile = (db: Db, userId: number, id: number) =>
   db
     .selectFrom("screening_answers")
     .innerJoin("application_jobs", "application_jobs.id", "screening_answers.application_job_id")

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ApplicationJob, Snapshot } from "../../contract/applications";
 import type { ApplicationRecord } from "../rules/application-record";
 import { laterFileLink } from "../rules/later-file";
@@ -18,7 +18,7 @@ import { type LaterFileRow, laterFileOf, toLaterFile } from "./later-files";
 import { messageCounts } from "./messages";
 import { needsOf, readNeeds } from "./needs";
 import { getPresentDetails, getProfileWords } from "./profile-words";
-import type { ApplicationJobRow, Database } from "./schema";
+import type { ApplicationJobRow, Database, Db } from "./schema";
 
 const readHeld = rowReader<ApplicationJobRow>({
   moments: [
@@ -42,7 +42,7 @@ type FeedbackRow = Selectable<Database["application_feedback"]>;
 const readFeedback = rowReader<FeedbackRow>({ moments: ["answered_at"] });
 
 /** An application with its job, the job's questions, the answers and its history, in one statement. */
-const selectWhole = (db: Kysely<Database>, viewerId: number) =>
+const selectWhole = (db: Db, viewerId: number) =>
   selectCards(db, viewerId)
     .innerJoin("application_jobs as held", "held.job_post_id", "job_posts.id")
     .select([
@@ -76,7 +76,7 @@ interface View {
 
 /** One application or draft in full, with what a draft still lacks. */
 export async function getApplicationJob(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
   record: ApplicationRecord,
   view: View,
@@ -87,7 +87,7 @@ export async function getApplicationJob(
 
 /** The same of a person's application to a job: the one named, the live one, else the one withdrawn last; null when there is none. */
 export async function findApplicationJob(
-  db: Kysely<Database>,
+  db: Db,
   { jobPostId, applicationJobId }: { jobPostId: number; applicationJobId: number | undefined },
   record: ApplicationRecord,
   view: View,
@@ -104,7 +104,7 @@ export async function findApplicationJob(
 }
 
 async function toApplicationJob(
-  db: Kysely<Database>,
+  db: Db,
   whole: Whole,
   record: ApplicationRecord,
   { brandName, appKey, now }: View,

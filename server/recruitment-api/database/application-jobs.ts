@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { ApplicationJobCard } from "../../contract/applications";
 import type { JobCard } from "../../contract/job-posts";
 import { explainNeeds } from "../rules/needs";
@@ -12,7 +12,7 @@ import { listJobCards } from "./job-cards";
 import { type MessageCounts, messageCounts } from "./messages";
 import { type NeedRow, needsOf, readNeeds, toNeed } from "./needs";
 import { toOfferedTimes } from "./offered-times";
-import type { ApplicationJobRow, Database } from "./schema";
+import type { ApplicationJobRow, Db, Trx } from "./schema";
 
 /** The columns for a card, without the long texts and the snapshot. */
 const cardColumns = [
@@ -49,7 +49,7 @@ interface Asked {
 
 /** A person's applications and drafts, the most urgent first; null when the application record is not theirs. */
 export async function listApplicationJobs(
-  db: Kysely<Database>,
+  db: Db,
   { applicationId, viewerId, page, now }: Asked,
 ): Promise<{ items: ApplicationJobCard[]; total: number } | null> {
   const found = await db
@@ -85,7 +85,7 @@ export async function listApplicationJobs(
 
 /** A person's application to a job: the live one, else the one withdrawn last; null when there is none. */
 export async function findApplicationJobRow(
-  db: Kysely<Database>,
+  db: Db,
   applicationId: number,
   jobPostId: number,
 ): Promise<ApplicationJobRow | null> {
@@ -105,11 +105,7 @@ export async function findApplicationJobRow(
  * A person's own application to a job, the one that `findApplicationJobRow` finds, with its job; `id` is the id of the
  * application record.
  */
-export const selectOwnApplicationJob = (
-  db: Kysely<Database>,
-  userId: number,
-  { id, jobId }: { id: number; jobId: number },
-) =>
+export const selectOwnApplicationJob = (db: Db, userId: number, { id, jobId }: { id: number; jobId: number }) =>
   db
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
@@ -127,7 +123,7 @@ export const liveFirst = sql`recruitment_status_id >= ${firstWithdrawalId}`;
 
 /** The live application to a job, locked until the transaction ends; null when there is none. */
 export async function lockLiveApplicationJob(
-  trx: Transaction<Database>,
+  trx: Trx,
   applicationId: number,
   jobPostId: number,
 ): Promise<ApplicationJobRow | null> {

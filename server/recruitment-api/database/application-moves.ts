@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { dayMs } from "../../contract/values/durations";
 import { daysToAct } from "../rules/next-action";
 import { allowedMoves } from "../rules/recruitment-moves";
@@ -11,7 +10,7 @@ import {
   statusIds,
 } from "../rules/recruitment-statuses";
 import { giveBackTime, holdAgain } from "./offered-times";
-import type { ApplicationJobRow, Database } from "./schema";
+import type { ApplicationJobRow, Trx } from "./schema";
 
 /** A change of status that the rules refuse; `allowed` are the possible ones. */
 export class IllegalMove extends Error {
@@ -54,7 +53,7 @@ interface Move {
  * The caller queues mails and writes the activity log: they depend on who moved it.
  */
 export async function moveApplicationJob(
-  trx: Transaction<Database>,
+  trx: Trx,
   row: ApplicationJobRow,
   { to, actor, note = null, at, changes = {} }: Move,
 ): Promise<ApplicationJobRow> {
@@ -91,7 +90,7 @@ export async function moveApplicationJob(
  * ahead, so that nobody gets more time that way.
  */
 async function dueAfter(
-  trx: Transaction<Database>,
+  trx: Trx,
   { application_id, job_post_id, recruitment_status_id: from, next_action_due_at: due }: ApplicationJobRow,
   { to, at }: Pick<Move, "to" | "at">,
 ): Promise<string | Date | null> {
@@ -111,7 +110,7 @@ async function dueAfter(
 }
 
 /** An undone withdrawal can bring back an application that was on hold: this is the status to return to after the hold. */
-async function heldFromBefore(trx: Transaction<Database>, applicationJobId: number): Promise<number | null> {
+async function heldFromBefore(trx: Trx, applicationJobId: number): Promise<number | null> {
   const hold = await trx
     .selectFrom("status_changes")
     .select("from_id")

@@ -1,17 +1,16 @@
-import type { Transaction } from "kysely";
 import type { Application, Sections } from "../../contract/applications";
 import { isApplicantType } from "../../contract/values/account";
 import { neededSections } from "../../contract/values/sections";
 import type { ApplicationRecord } from "../rules/application-record";
 import { completenessOf, type JudgedSection, judgeSections } from "../rules/sections";
 import { resumeOf } from "./resume-of";
-import type { Database, UserRow } from "./schema";
+import type { Trx, UserRow } from "./schema";
 import { toWorkPreferences } from "./work-preferences";
 
 export const isApplicant = ({ type }: Pick<UserRow, "type">): boolean => isApplicantType(type);
 
 /** Locks a person's application, so that only one change runs at a time. Every change must take this lock before any other. */
-export async function lockApplication(trx: Transaction<Database>, userId: number): Promise<void> {
+export async function lockApplication(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom("applications").select("id").where("user_id", "=", userId).forUpdate().execute();
 }
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
-import type { Database } from "./schema";
+import type { Database, Db } from "./schema";
 
 const { builtins } = pg.types;
 
@@ -32,7 +32,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A pool on `connection` (a URL, or a socket folder with user and database), as Kysely. Times come as ISO text. */
-export const connect = (connection: pg.PoolConfig): Kysely<Database> => {
+export const connect = (connection: pg.PoolConfig): Db => {
   const pool = openPool(connection);
   return overPool(pool, pool);
 };
@@ -46,16 +46,16 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
 }
 
 /** @param lent a wrapper that hands out the connections of `pool` */
-export function overPool(pool: pg.Pool, lent: PostgresPool): Kysely<Database> {
+export function overPool(pool: pg.Pool, lent: PostgresPool): Db {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lent }) });
   pools.set(db, pool);
   return db;
 }
 
-const pools = new WeakMap<Kysely<Database>, pg.Pool>();
+const pools = new WeakMap<Db, pg.Pool>();
 
 /** How many connections the pool behind `db` has, how many of them are idle, and how many calls wait for one. */
-export function readPool(db: Kysely<Database>): { total: number; idle: number; waiting: number } {
+export function readPool(db: Db): { total: number; idle: number; waiting: number } {
   const pool = pools.get(db);
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }

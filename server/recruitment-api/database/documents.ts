@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { StoredDocument } from "../../contract/documents";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** A stored file with its record. */
 export interface DocumentRow {
@@ -23,7 +23,7 @@ export interface DocumentRow {
  * All stored files of a person's application, newest first. Without those that were deleted as unsafe. A file that two
  * applications' answers share is listed once.
  */
-export async function listDocuments(db: Kysely<Database>, applicationId: number): Promise<DocumentRow[]> {
+export async function listDocuments(db: Db, applicationId: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     with held as (
       select application_jobs.id, job_posts.id as job_id, title as job_title

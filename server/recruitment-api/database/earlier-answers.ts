@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { EarlierAnswers } from "../../contract/earlier-answers";
 import { answerAgain, type GivenBefore, questionKey } from "../rules/same-question";
 import { listScreeningQuestions } from "./job-screening-questions";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** Of so many of the applications that were sent last. */
 const newest = 40;
@@ -18,7 +18,7 @@ interface Asking {
 
 /** What a person wrote with applications for other jobs that this job asks for too. Only of what was sent. */
 export async function findEarlierAnswers(
-  db: Kysely<Database>,
+  db: Db,
   { userId, jobPostId, fromId, today }: Asking,
 ): Promise<EarlierAnswers> {
   const questions = await listScreeningQuestions(db, jobPostId);
@@ -50,7 +50,7 @@ export async function findEarlierAnswers(
 }
 
 /** The newest first, each with its answers and their questions. */
-const listSentElsewhere = (db: Kysely<Database>, userId: number, jobPostId: number) =>
+const listSentElsewhere = (db: Db, userId: number, jobPostId: number) =>
   db
     .selectFrom("application_jobs as held")
     .innerJoin("applications", "applications.id", "held.application_id")

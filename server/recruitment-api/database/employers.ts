@@ -1,20 +1,20 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Employer, ListedEmployer } from "../../contract/employers";
 import { findable } from "./job-open";
 import type { NewJobPost } from "./new-job-post";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 type Organization = NewJobPost["organization"];
 
 /** An employer; null when there is none of this id. */
-export async function findEmployer(db: Kysely<Database>, id: number): Promise<Employer | null> {
+export async function findEmployer(db: Db, id: number): Promise<Employer | null> {
   const row = await db.selectFrom("employers").selectAll().where("id", "=", id).executeTakeFirst();
   return row ?? null;
 }
 
 /** A page of employers with findable jobs, by name. The jobs of one are counted up to the limit of the job list. */
 export async function listEmployers(
-  db: Kysely<Database>,
+  db: Db,
   { page, perPage, now }: { page: number; perPage: number; now: Date },
 ): Promise<{ items: ListedEmployer[]; total: number }> {
   const theirs = sql`from job_posts where job_posts.employer_id = employers.id and ${findable(now)}`;
@@ -32,10 +32,7 @@ const mostCounted = 1000;
  * The ids of employers by name; new ones are created. Anonymous employers have none. A job's facts about its employer replace the
  * stored ones.
  */
-export async function listEmployerIds(
-  db: Kysely<Database>,
-  organizations: readonly Organization[],
-): Promise<Map<string, number>> {
+export async function listEmployerIds(db: Db, organizations: readonly Organization[]): Promise<Map<string, number>> {
   // the last of several entries wins; sorted, so that two writers never deadlock
   const named = new Map<string, { name: string; about: string | null; url: string | null }>();
   for (const {

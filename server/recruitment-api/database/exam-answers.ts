@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { ExamAnswerValue } from "../../contract/exams";
 import { maxNotes, maxRows } from "../rules/exam-limits";
 import { eachField } from "./exam-sessions";
-import type { Database, ExamPartRow } from "./schema";
+import type { Db, ExamPartRow, Trx } from "./schema";
 
 /** The run of a part to which answers belong. */
 type Run = Pick<ExamPartRow, "session_id" | "category" | "run">;
@@ -26,7 +26,7 @@ type Asked = Pick<KeptAnswer, "question_id"> & {
 
 /** Which of these answers, by question and `client_seq`, are stored already. */
 export async function listKnown(
-  db: Kysely<Database>,
+  db: Db,
   { session_id, category, run }: Run,
   answers: readonly Asked[],
 ): Promise<KnownAnswer[]> {
@@ -53,7 +53,7 @@ export interface KeptRows {
 
 /** What is stored for the questions of these answers, by question. */
 export async function getKeptRows(
-  db: Kysely<Database>,
+  db: Db,
   { session_id, category, run }: Run,
   answers: readonly Pick<KeptAnswer, "question_id">[],
 ): Promise<Map<number, KeptRows>> {
@@ -77,12 +77,7 @@ export async function getKeptRows(
 }
 
 /** Adds answers; an existing one stays as it is. Deleting old ones does not change what counts. */
-export async function createAnswers(
-  trx: Transaction<Database>,
-  run: Run,
-  answers: readonly KeptAnswer[],
-  now: Date,
-): Promise<void> {
+export async function createAnswers(trx: Trx, run: Run, answers: readonly KeptAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return;
   await trx
     .insertInto("exam_answers")
@@ -104,11 +99,7 @@ export async function createAnswers(
 }
 
 /** Deletes answers to a question that are older than the newest `maxRows`, except those that still count. */
-async function deleteOvertaken(
-  trx: Transaction<Database>,
-  { session_id, category, run }: Run,
-  questionId: number,
-): Promise<void> {
+async function deleteOvertaken(trx: Trx, { session_id, category, run }: Run, questionId: number): Promise<void> {
   const ofQuestion = sql`session_id = ${session_id} and category = ${category} and run = ${run}
     and question_id = ${questionId}`;
   await sql`
@@ -124,12 +115,7 @@ async function deleteOvertaken(
 }
 
 /** Stores a neutral note for the marker; each text once, and at most `maxNotes`. */
-export async function createNote(
-  trx: Transaction<Database>,
-  { session_id, category, run }: Run,
-  note: string,
-  now: Date,
-): Promise<void> {
+export async function createNote(trx: Trx, { session_id, category, run }: Run, note: string, now: Date): Promise<void> {
   const known = await trx
     .selectFrom("exam_notes")
     .select("note")

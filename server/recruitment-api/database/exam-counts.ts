@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { isAnswered } from "../rules/right-answer";
 import { eachField } from "./exam-sessions";
-import type { Database, ExamPartRow } from "./schema";
+import type { Db, ExamPartRow } from "./schema";
 
 /** Numbers of questions in a part's current run. */
 export interface AnsweredCounts {
@@ -22,7 +22,7 @@ export const keyOfPart = ({ session_id, category }: OfPart): string => `${sessio
 
 /** Counts the answers of these sessions, by `keyOfPart`; a part without any is not in it. */
 export async function countAnswered(
-  db: Kysely<Database>,
+  db: Db,
   sessionIds: readonly number[],
 ): Promise<ReadonlyMap<string, AnsweredCounts>> {
   const { rows } = await sql<{

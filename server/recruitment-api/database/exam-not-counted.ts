@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ExamAnswerValue } from "../../contract/exams";
 import type { NotCounted } from "../rules/exam-answering";
-import type { Database, ExamPartRow } from "./schema";
+import type { Database, Db, ExamPartRow, Trx } from "./schema";
 
 /** An answer that came late and does not count. */
 export interface UncountedAnswer {
@@ -17,7 +17,7 @@ export interface UncountedAnswer {
  * field.
  */
 export async function keepNotCounted(
-  trx: Transaction<Database>,
+  trx: Trx,
   { session_id, category, run }: Pick<ExamPartRow, "session_id" | "category" | "run">,
   answers: readonly UncountedAnswer[],
   now: Date,
@@ -59,7 +59,7 @@ const joined = (before: ExamAnswerValue | undefined, now: ExamAnswerValue): Exam
 export type UncountedRow = Selectable<Database["exam_answers_not_counted"]>;
 
 /** The uncounted answers of the current runs of these sessions' parts, in order of arrival. */
-export const listNotCounted = (db: Kysely<Database>, sessionIds: readonly number[]): Promise<UncountedRow[]> =>
+export const listNotCounted = (db: Db, sessionIds: readonly number[]): Promise<UncountedRow[]> =>
   db
     .selectFrom("exam_answers_not_counted")
     .innerJoin("exam_parts", (join) =>

@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { ExamAnswerValue, ExamCategory } from "../../contract/exams";
 import { examCategories } from "../../contract/values/exam-parts";
 import { type CountingFields, toValue } from "../rules/answer-fields";
 import { rowReader } from "./json-rows";
-import type { Database, ExamPartRow, ExamSessionRow } from "./schema";
+import type { Database, Db, ExamPartRow, ExamSessionRow, Trx } from "./schema";
 
 /** A session with its parts, in the order of `examCategories`. */
 export interface ExamSitting {
@@ -27,7 +27,7 @@ export const isSentPart = ({ status }: Pick<ExamPartRow, "status">): boolean =>
   !isRunning({ status }) && status !== "ready" && status !== "locked";
 
 /** The id of the person's application; null when they have none or `id` is not theirs. */
-export async function findApplicationId(db: Kysely<Database>, userId: number, id?: number): Promise<number | null> {
+export async function findApplicationId(db: Db, userId: number, id?: number): Promise<number | null> {
   const application = await db
     .selectFrom("applications")
     .select("id")
@@ -37,7 +37,7 @@ export async function findApplicationId(db: Kysely<Database>, userId: number, id
   return application?.id ?? null;
 }
 
-const selectSessions = (db: Kysely<Database>, applicationId: number) =>
+const selectSessions = (db: Db, applicationId: number) =>
   db.selectFrom("exam_sessions").selectAll().where("application_id", "=", applicationId);
 
 type SessionQuery = ReturnType<typeof selectSessions>;
@@ -79,11 +79,7 @@ const findWithParts = async (sessions: SessionQuery) => (await listWithParts(ses
  * The session, locked until the transaction ends: every change of a session or its parts takes this lock first. Null when
  * it is not this application's.
  */
-export async function lockExamSitting(
-  trx: Transaction<Database>,
-  applicationId: number,
-  sessionId: number,
-): Promise<ExamSitting | null> {
+export async function lockExamSitting(trx: Trx, applicationId: number, sessionId: number): Promise<ExamSitting | null> {
   const session = await selectSessions(trx, applicationId).where("id", "=", sessionId).forUpdate().executeTakeFirst();
   if (!session) return null;
   // not in one statement: what it had read before it waited would be from before the other change
@@ -92,40 +88,29 @@ export async function lockExamSitting(
 }
 
 /** Null when the session is not this application's. */
-export const findExamSitting = async (
-  db: Kysely<Database>,
-  applicationId: number,
-  sessionId: number,
-): Promise<ExamSitting | null> => findWithParts(selectSessions(db, applicationId).where("id", "=", sessionId));
+export const findExamSitting = async (db: Db, applicationId: number, sessionId: number): Promise<ExamSitting | null> =>
+  findWithParts(selectSessions(db, applicationId).where("id", "=", sessionId));
 
 /** The same, but throws when there is none. */
-export async function getExamSitting(
-  db: Kysely<Database>,
-  applicationId: number,
-  sessionId: number,
-): Promise<ExamSitting> {
+export async function getExamSitting(db: Db, applicationId: number, sessionId: number): Promise<ExamSitting> {
   const sitting = await findExamSitting(db, applicationId, sessionId);
   if (!sitting) throw new Error(`There is no exam session ${sessionId}`);
   return sitting;
 }
 
 /** The session, or practice, that can be continued, in its stored state (`settle` updates it); null when there is none. */
-export const findOpenSitting = async (
-  db: Kysely<Database>,
-  applicationId: number,
-  practice: boolean,
-): Promise<ExamSitting | null> =>
+export const findOpenSitting = async (db: Db, applicationId: number, practice: boolean): Promise<ExamSitting | null> =>
   findWithParts(selectSessions(db, applicationId).where("practice", "=", practice).where("status", "in", openStatuses));
 
 /** Scored sessions, the newest first. */
-export const listSittings = async (db: Kysely<Database>, applicationId: number): Promise<ExamSitting[]> =>
+export const listSittings = async (db: Db, applicationId: number): Promise<ExamSitting[]> =>
   listWithParts(
     selectSessions(db, applicationId).where("practice", "=", false).orderBy("created_at", "desc").orderBy("id", "desc"),
   );
 
 /** Updates columns of a part, in the transaction that has locked its session; returns the new row. */
 export const updateExamPart = (
-  trx: Transaction<Database>,
+  trx: Trx,
   { session_id, category }: Pick<ExamPartRow, "session_id" | "category">,
   change: Updateable<Database["exam_parts"]>,
 ): Promise<ExamPartRow> =>
@@ -162,10 +147,7 @@ interface CountingRow {
 }
 
 /** The fields that count for each answered question of this run: for each field the answer with the highest `client_seq`. */
-export async function getCounting(
-  db: Kysely<Database>,
-  { session_id, category, run }: Run,
-): Promise<Map<number, CountingFields>> {
+export async function getCounting(db: Db, { session_id, category, run }: Run): Promise<Map<number, CountingFields>> {
   const { rows } = await sql<CountingRow>`
     select distinct on (answer.question_id, field.name)
       answer.question_id, field.name, field.text, answer.client_seq
@@ -186,7 +168,7 @@ function countingOf(rows: readonly CountingRow[]): Map<number, CountingFields> {
 
 /** The answers of this run that count, by question; records are put together from their newest fields. */
 export const latestAnswers = async (
-  db: Kysely<Database>,
+  db: Db,
   sessionId: number,
   category: ExamCategory,
   run: number,
@@ -201,7 +183,7 @@ const latestOf = (counting: ReadonlyMap<number, CountingFields>): LatestAnswer[]
 
 /** `latestAnswers` of the present run of a part; null when this application has no such session or part. */
 export async function findOwnAnswers(
-  db: Kysely<Database>,
+  db: Db,
   { applicationId, sessionId, category }: { applicationId: number; sessionId: number; category: ExamCategory },
 ): Promise<LatestAnswer[] | null> {
   const { rows } = await sql<CountingRow | { question_id: null }>`

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import { toMonthlyPesos } from "../rules/pay";
-import type { Database, JobPostRow } from "./schema";
+import type { Db, JobPostRow } from "./schema";
 
 /** The rates with which the comparable pay of all posts was computed. */
-export const getStoredRates = (db: Kysely<Database>): Promise<ExchangeRates> =>
+export const getStoredRates = (db: Db): Promise<ExchangeRates> =>
   db.selectFrom("exchange_rates").select(["date", "worth"]).executeTakeFirstOrThrow();
 
 /** Stores new rates and recomputes the comparable pay of all posts; does nothing when they are stored already. */
-export async function adoptRates(db: Kysely<Database>, { date, worth }: ExchangeRates): Promise<void> {
+export async function adoptRates(db: Db, { date, worth }: ExchangeRates): Promise<void> {
   if (isDeepStrictEqual(await getStoredRates(db), { date, worth })) return;
   await db.transaction().execute(async (trx) => {
     await trx

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ApplicationRecord, PersonalInfoRow, ResumeRow, WorkPreferencesRow } from "../rules/application-record";
 import { rowReader } from "./json-rows";
 import { type ProfileRecords, readRecords, recordsOf } from "./profile-records";
 import { type ResumeContent, resumeColumns } from "./resume-content";
-import type { ApplicationRow, Database, UserRow } from "./schema";
+import type { ApplicationRow, Db, UserRow } from "./schema";
 import { readUser } from "./user-row";
 
 const readApplication = rowReader<ApplicationRow>({
@@ -23,11 +23,7 @@ const readResume = rowReader<ResumeRow>({ moments: ["stored_at"] });
  * The person's application with all that belongs to it, in one statement; null when `id` is not theirs. A transaction that
  * changes any of it must call `lockApplication` first.
  */
-export async function findApplicationRecord(
-  db: Kysely<Database>,
-  userId: number,
-  id?: number,
-): Promise<ApplicationRecord | null> {
+export async function findApplicationRecord(db: Db, userId: number, id?: number): Promise<ApplicationRecord | null> {
   const row = await selectRecord(db, userId)
     .$if(id !== undefined, (query) => query.where("application.id", "=", id as number))
     .executeTakeFirst();
@@ -36,7 +32,7 @@ export async function findApplicationRecord(
 
 /** The same with the lists of profile records. */
 export async function findWholeRecord(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
 ): Promise<{ record: ApplicationRecord; records: ProfileRecords } | null> {
   const row = await selectRecord(db, userId)
@@ -49,7 +45,7 @@ export async function findWholeRecord(
 
 /** The parsed content of one of the person's résumés, with the whole record; null when `id` is not theirs. */
 export async function findReadRecord(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   { id, resumeId }: { id: number; resumeId: number | undefined },
 ): Promise<{ record: ApplicationRecord; records: ProfileRecords; content: ResumeContent | null } | null> {
@@ -68,7 +64,7 @@ export async function findReadRecord(
   return { record: readRecord(record), records: readRecords(records), content };
 }
 
-const selectRecord = (db: Kysely<Database>, userId: number) =>
+const selectRecord = (db: Db, userId: number) =>
   db
     .selectFrom("users")
     .innerJoin("applications as application", "application.user_id", "users.id")

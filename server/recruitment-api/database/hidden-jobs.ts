@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { HiddenJob } from "../../contract/hidden-jobs";
 import { currentStatus, isUnpublished } from "../rules/job-post-status";
 import { listJobCards } from "./job-cards";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** The most jobs that one person may hide. */
 export const maxHiddenJobs = 200;
@@ -12,7 +12,7 @@ export type Hiding = "hidden" | "was-hidden" | "unknown-job" | "full";
 
 /** Hides a job from somebody's lists. A person's hidings run one after another, which makes the limit exact. */
 export async function hideJob(
-  db: Kysely<Database>,
+  db: Db,
   { userId, jobId, now }: { userId: number; jobId: number; now: Date },
 ): Promise<Hiding> {
   return db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ export async function hideJob(
  * Shows a job again that this person hid.
  * @returns whether they had hidden it
  */
-export async function showJob(db: Kysely<Database>, userId: number, jobId: number): Promise<boolean> {
+export async function showJob(db: Db, userId: number, jobId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("hidden_jobs")
     .where("user_id", "=", userId)
@@ -48,7 +48,7 @@ export async function showJob(db: Kysely<Database>, userId: number, jobId: numbe
 }
 
 /** The jobs that somebody hid, with their cards, the last hidden first. */
-export async function listHiddenJobs(db: Kysely<Database>, userId: number, now: Date): Promise<HiddenJob[]> {
+export async function listHiddenJobs(db: Db, userId: number, now: Date): Promise<HiddenJob[]> {
   const rows = await db
     .selectFrom("hidden_jobs")
     .select(["job_post_id as id", "hidden_at"])

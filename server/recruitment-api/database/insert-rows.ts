@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "./schema";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Db } from "./schema";
 
 /** A row as JSON: whatever PostgreSQL reads from JSON into the column. All rows of one insert name the same columns. */
 export type JsonRow<Table extends keyof Database> = Partial<Record<keyof Database[Table], unknown>>;
@@ -13,7 +13,7 @@ interface Computed {
 
 /** Inserts many rows in one statement with one parameter, however many columns they have; ids may be given. */
 export async function insertRows<Table extends keyof Database & string>(
-  db: Kysely<Database>,
+  db: Db,
   table: Table,
   rows: readonly JsonRow<Table>[],
   computed: Computed = { columns: {}, inputs: [] },
@@ -33,7 +33,7 @@ export async function insertRows<Table extends keyof Database & string>(
 }
 
 /** The next `count` ids of a table, so that rows can name each other before they are written. */
-export async function takeIds(db: Kysely<Database>, table: keyof Database & string, count: number): Promise<number[]> {
+export async function takeIds(db: Db, table: keyof Database & string, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)
   `.execute(db);

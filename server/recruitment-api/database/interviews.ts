@@ -1,8 +1,8 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Interview, Offer } from "../../contract/interviews";
 import { rowReader } from "./json-rows";
 import { type OfferedTimesRow, offeredTimesOf, readOfferedTimes } from "./offered-times";
-import type { Database } from "./schema";
+import type { Database, Db, Trx } from "./schema";
 
 export type InterviewRow = Selectable<Database["interviews"]>;
 export type OfferRow = Selectable<Database["offers"]>;
@@ -52,7 +52,7 @@ type Appointment = Omit<
 
 /** Sets or moves the interview of an application. Without `isConfirmed` it waits for the applicant's answer. */
 export function saveInterview(
-  trx: Transaction<Database>,
+  trx: Trx,
   applicationJobId: number,
   { isConfirmed, now, ...appointment }: Appointment & { isConfirmed: boolean; now: Date },
 ): Promise<InterviewRow> {
@@ -73,5 +73,5 @@ export function saveInterview(
 }
 
 /** The interview of an application; null when none is set. */
-export const findInterview = (db: Kysely<Database>, applicationJobId: number) =>
+export const findInterview = (db: Db, applicationJobId: number) =>
   db.selectFrom("interviews").selectAll().where("application_job_id", "=", applicationJobId).executeTakeFirst();

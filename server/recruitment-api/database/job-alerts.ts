@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { ChangedJobAlert, JobAlert, NewJobAlert } from "../../contract/account";
 import type { JobAlertPace } from "../../contract/values/account";
 import { nextLook } from "../rules/job-alert-times";
-import type { Database, UserRow } from "./schema";
+import type { Db, UserRow } from "./schema";
 
 /** The most alerts of one person. */
 export const maxJobAlerts = 20;
@@ -17,7 +17,7 @@ export type AlertSaving = { outcome: "saved"; alert: JobAlert } | { outcome: "du
 
 /** Saves an alert of a normalised search. A person's saves run one after another, so that the limit is exact. */
 export async function createJobAlert(
-  db: Kysely<Database>,
+  db: Db,
   { id: userId, timezone }: Owner,
   { query, frequency, weekly_kilobytes }: z.output<typeof NewJobAlert>,
   now: Date,
@@ -47,7 +47,7 @@ export async function createJobAlert(
 }
 
 /** A person's alerts, newest first. */
-export const listJobAlerts = (db: Kysely<Database>, userId: number): Promise<JobAlert[]> =>
+export const listJobAlerts = (db: Db, userId: number): Promise<JobAlert[]> =>
   db
     .selectFrom("job_alerts")
     .select(columns)
@@ -61,7 +61,7 @@ export const listJobAlerts = (db: Kysely<Database>, userId: number): Promise<Job
  * @returns the alert; null when it is not this person's
  */
 export async function updateJobAlert(
-  db: Kysely<Database>,
+  db: Db,
   { id: userId, timezone }: Owner,
   { id, ...changed }: Pick<JobAlert, "id"> & ChangedJobAlert,
   now: Date,
@@ -82,7 +82,7 @@ export async function updateJobAlert(
 }
 
 /** @returns whether there was one */
-export async function deleteJobAlert(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+export async function deleteJobAlert(db: Db, userId: number, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom("job_alerts")
     .where("id", "=", id)
@@ -108,7 +108,7 @@ const isDue = (now: Date) =>
 export type AlertOwner = { user_id: number; email: null } | { user_id: null; email: string };
 
 /** People with a due alert, the longest overdue first. */
-export const listPeopleWithDueAlerts = (db: Kysely<Database>, now: Date): Promise<AlertOwner[]> =>
+export const listPeopleWithDueAlerts = (db: Db, now: Date): Promise<AlertOwner[]> =>
   db
     .selectFrom("job_alerts")
     .leftJoin("users", "users.id", "job_alerts.user_id")
@@ -124,7 +124,7 @@ export const listPeopleWithDueAlerts = (db: Kysely<Database>, now: Date): Promis
     .execute();
 
 /** A person's due alerts, with the data for their mails. The rows stay locked until the end of the transaction. */
-export const listDueJobAlerts = (trx: Kysely<Database>, owner: AlertOwner, now: Date) =>
+export const listDueJobAlerts = (trx: Db, owner: AlertOwner, now: Date) =>
   trx
     .selectFrom("job_alerts")
     .leftJoin("users", "users.id", "job_alerts.user_id")

@@ -1,18 +1,18 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Bookmark, BookmarkQuery, NewBookmark } from "../../contract/bookmarks";
 import type { bookmarkSorts } from "../../contract/values/bookmarks";
 import { recordActivity } from "../activity";
 import { reminderFor } from "../rules/bookmark-reminder";
 import { currentStatus, isUnpublished } from "../rules/job-post-status";
 import { listJobCards } from "./job-cards";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** The most saved jobs of one person. */
 export const maxBookmarks = 200;
 
 /** Who makes the change and from where, for the activity log. */
-export interface BookmarkDoer {
-  userId: number;
+interface BookmarkDoer {
+  user: { id: number };
   ipPrefix: string | null;
   device: string | null;
   now: Date;
@@ -31,17 +31,16 @@ export type BookmarkSaving =
  * run one after another, which makes the limit exact too.
  */
 export async function createBookmark(
-  db: Kysely<Database>,
+  db: Db,
   { job_id, note }: NewBookmark,
-  doer: BookmarkDoer,
+  { user, ipPrefix, device, now }: BookmarkDoer,
 ): Promise<BookmarkSaving> {
-  const { userId, ipPrefix, device, now } = doer;
   return db.transaction().execute(async (trx) => {
-    await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
+    await trx.selectFrom("users").select("id").where("id", "=", user.id).forUpdate().executeTakeFirstOrThrow();
     const held = await trx
       .selectFrom("bookmarks")
       .select("id")
-      .where("user_id", "=", userId)
+      .where("user_id", "=", user.id)
       .where("job_post_id", "=", job_id)
       .executeTakeFirst();
     if (held) return { outcome: "saved", id: held.id, created: false };
@@ -55,13 +54,13 @@ export async function createBookmark(
     const { count } = await trx
       .selectFrom("bookmarks")
       .select((select) => select.fn.countAll<number>().as("count"))
-      .where("user_id", "=", userId)
+      .where("user_id", "=", user.id)
       .executeTakeFirstOrThrow();
     if (count >= maxBookmarks) return { outcome: "full" };
     const { id } = await trx
       .insertInto("bookmarks")
       .values({
-        user_id: userId,
+        user_id: user.id,
         job_post_id: job_id,
         job_title: post.title,
         note: note?.trim() || null,
@@ -73,7 +72,7 @@ export async function createBookmark(
     const subject = { type: "job", id: job_id, label: post.title };
     const event = "bookmark.added";
     await recordActivity(trx, {
-      userId,
+      userId: user.id,
       actor: "you",
       event,
       subject,
@@ -90,13 +89,16 @@ export async function createBookmark(
  * Removes a person's own saved job.
  * @returns whether there was one
  */
-export async function deleteBookmark(db: Kysely<Database>, id: number, doer: BookmarkDoer): Promise<boolean> {
-  const { userId, ipPrefix, device, now } = doer;
+export async function deleteBookmark(
+  db: Db,
+  id: number,
+  { user, ipPrefix, device, now }: BookmarkDoer,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const removed = await trx
       .deleteFrom("bookmarks")
       .where("id", "=", id)
-      .where("user_id", "=", userId)
+      .where("user_id", "=", user.id)
       .returning(["job_post_id", "job_title"])
       .executeTakeFirst();
     if (!removed) return false;
@@ -105,7 +107,7 @@ export async function deleteBookmark(db: Kysely<Database>, id: number, doer: Boo
     const detail = subject ? undefined : removed.job_title;
     const event = "bookmark.removed";
     await recordActivity(trx, {
-      userId,
+      userId: user.id,
       actor: "you",
       event,
       subject,
@@ -121,7 +123,7 @@ export async function deleteBookmark(db: Kysely<Database>, id: number, doer: Boo
 
 /** A person's own saved job with its card; null when it is someone else's or gone. */
 export async function findBookmark(
-  db: Kysely<Database>,
+  db: Db,
   { id, userId, now }: { id: number; userId: number; now: Date },
 ): Promise<Bookmark | null> {
   const row = await db
@@ -135,16 +137,10 @@ export async function findBookmark(
   return bookmark ?? null;
 }
 
-interface ListAsked {
-  query: BookmarkQuery;
-  userId: number;
-  now: Date;
-}
-
 /** A page of a person's saved jobs with their cards; a page past the end is the last. */
 export async function listBookmarks(
-  db: Kysely<Database>,
-  { query, userId, now }: ListAsked,
+  db: Db,
+  { query, userId, now }: { query: BookmarkQuery; userId: number; now: Date },
 ): Promise<{ items: Bookmark[]; page: number; perPage: number; total: number }> {
   const perPage = query.per_page ?? 20;
   const mine = db
@@ -165,7 +161,7 @@ export async function listBookmarks(
 
 type Row = Omit<Bookmark, "job">;
 
-async function withCards(db: Kysely<Database>, rows: readonly Row[], viewerId: number, now: Date): Promise<Bookmark[]> {
+async function withCards(db: Db, rows: readonly Row[], viewerId: number, now: Date): Promise<Bookmark[]> {
   const ids = rows.flatMap(({ job_id }) => job_id ?? []);
   const cards = await listJobCards(db, { ids, viewerId, now });
   return rows.map((row) => ({ ...row, job: row.job_id === null ? null : (cards.get(row.job_id) ?? null) }));

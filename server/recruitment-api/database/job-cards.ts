@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { JobCard, JobOrder, JobViewer, Salary, Shift } from "../../contract/job-posts";
 import type { Choice } from "../../contract/selection-items";
 import { currentStatus } from "../rules/job-post-status";
 import { judgeWindow } from "../rules/taking-applications";
 import { choice } from "./job-choice";
 import { payRange } from "./job-pay-range";
-import type { Database, JobPostRow } from "./schema";
+import type { Db, JobPostRow } from "./schema";
 
 /** The options for loading cards; `viewerId` is a user's id, null for guests. */
 export interface CardsAsked {
@@ -21,7 +21,7 @@ export interface CardsAsked {
  * the caller decides what a person may see.
  */
 export async function listJobCards(
-  db: Kysely<Database>,
+  db: Db,
   { ids, viewerId, now, withPayRange = false }: CardsAsked,
 ): Promise<Map<number, JobCard>> {
   if (ids.length === 0) return new Map();
@@ -33,7 +33,7 @@ export async function listJobCards(
 }
 
 /** The long texts of jobs: the description is HTML, the lists are plain lines. */
-export const listJobTexts = (db: Kysely<Database>, ids: readonly number[]) =>
+export const listJobTexts = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom("job_posts")
     .select(["id", "description", "responsibilities", "requirements", "nice_to_have", "benefits"])
@@ -96,7 +96,7 @@ type CardColumn = (typeof cardColumns)[number] extends `job_posts.${infer Column
 export type CardRow = Pick<JobPostRow, CardColumn> & CardParts;
 
 /** Posts with their choices, ads in order, and what this viewer did with each. */
-export const selectCards = (db: Kysely<Database>, viewerId: number | null) =>
+export const selectCards = (db: Db, viewerId: number | null) =>
   db
     .selectFrom("job_posts")
     .innerJoin("job_orders", "job_orders.id", "job_posts.job_order_id")

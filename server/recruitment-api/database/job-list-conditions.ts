@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { dayMs } from "../../contract/values/durations";
 import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import {
@@ -12,7 +12,7 @@ import { isNightShift } from "../rules/night-shift";
 import { monthlyPesos, pesos } from "../rules/pay";
 import { statusIds } from "../rules/recruitment-statuses";
 import { getSelectionItem } from "../seed/selection-items";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** A condition on `job_posts` in SQL. */
 export type SqlCondition = RawBuilder<boolean>;
@@ -32,10 +32,7 @@ export interface ListReader {
  * The terms of a search as a PostgreSQL value; every term has to match. As a value it is computed once and not for every post,
  * and PostgreSQL can tell whether its words are common. Null when the search has no usable word, such as "the jobs".
  */
-export async function readTextQuery(
-  db: Kysely<Database>,
-  terms: readonly string[],
-): Promise<RawBuilder<unknown> | null> {
+export async function readTextQuery(db: Db, terms: readonly string[]): Promise<RawBuilder<unknown> | null> {
   if (terms.length === 0) return null;
   const { rows } = await sql<{ query: string }>`
     select (${sql.join(
@@ -53,7 +50,7 @@ type Conditions = {
 };
 
 interface Asking extends ListReader {
-  db: Kysely<Database>;
+  db: Db;
   asked: JobPostAsked;
 }
 
@@ -96,11 +93,7 @@ export const notHiddenBy = (userId: number | null): SqlCondition =>
   sql`job_posts.id <> all(array(select job_post_id from hidden_jobs where user_id = ${userId}::bigint))`;
 
 /** The conditions of a query except its choices. */
-export async function listConditions(
-  db: Kysely<Database>,
-  asked: JobPostAsked,
-  reader: ListReader,
-): Promise<SqlCondition[]> {
+export async function listConditions(db: Db, asked: JobPostAsked, reader: ListReader): Promise<SqlCondition[]> {
   const asking = { ...reader, db, asked };
   const all: SqlCondition[] = [];
   for (const { name, is, value } of filtersInUse(asked)) {
@@ -128,7 +121,7 @@ const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * da
  * Posts without work between 22:00 and 06:00 in the reader's zone, as a condition on `job_posts`. There are few different shifts,
  * so each is judged once. Flexible hours do not count as a night shift; rotating ones do.
  */
-async function withoutNightShift(db: Kysely<Database>, readerZone: string, now: Date): Promise<RawBuilder<boolean>> {
+async function withoutNightShift(db: Db, readerZone: string, now: Date): Promise<RawBuilder<boolean>> {
   const nights = (await listShifts(db)).filter((shift) => isNightShift(shift, readerZone, now));
   return sql<boolean>`(
     job_posts.shift_id is distinct from ${getSelectionItem("shift", "rotating").id}
@@ -138,7 +131,7 @@ async function withoutNightShift(db: Kysely<Database>, readerZone: string, now: 
 }
 
 /** The distinct shifts of posts, by a loose index scan. */
-async function listShifts(db: Kysely<Database>) {
+async function listShifts(db: Db) {
   const { rows } = await sql<{ timezone: string; start: string; end: string }>`
     with recursive shift as (
       (${firstShift(sql`true`)})

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { isCountry } from "../../contract/values/country-codes";
 import { type ChoiceFilter, jobFilterNames } from "../../contract/values/job-filters";
 import { type Dropped, readJobQuery } from "../../contract/values/job-query";
@@ -6,11 +5,11 @@ import { type JobPostAsked, settledQuery } from "../rules/job-post-query";
 import { readRowId } from "../rules/row-id";
 import { seededItems } from "../seed/selection-items";
 import { choicePlaces } from "./job-choice-conditions";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** Reads the list's query string with the existing choices; `signedIn` says whether personal filters count. */
 export async function readListQuery(
-  db: Kysely<Database>,
+  db: Db,
   params: URLSearchParams,
   signedIn: boolean,
 ): Promise<{ asked: JobPostAsked; dropped: Dropped[] }> {
@@ -27,7 +26,7 @@ export async function readListQuery(
 const itemGroups = new Map<number, string>(seededItems.map(({ id, group }) => [id, group]));
 
 /** Skills are rows, all other choices are in the code; skills are only looked up when the query names some. */
-async function knownChoices(db: Kysely<Database>, params: URLSearchParams) {
+async function knownChoices(db: Db, params: URLSearchParams) {
   const named = [...params].flatMap(([name, value]) =>
     name.startsWith("skill_id") ? (readRowId(value.trim()) ?? []) : [],
   );

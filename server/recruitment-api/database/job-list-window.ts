@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SqlCondition } from "./job-list-conditions";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** The first window has this many posts for each wanted one. */
 const firstLook = 4;
@@ -26,7 +26,7 @@ export interface Newest {
  * of newest posts that match, and enlarged by what was found, until there are enough matches or all posts were read.
  */
 export async function findNewest(
-  db: Kysely<Database>,
+  db: Db,
   { lately, ever, wholeFrom }: WantedPage,
   { most, now }: { most: number; now: Date },
 ): Promise<Newest> {
@@ -52,7 +52,7 @@ const postedAt = sql`
  * Sorts by an expression without an index, so that PostgreSQL looks up the matches. Scanning an index in order until enough match
  * would take very long when few do.
  */
-async function listIds(db: Kysely<Database>, conditions: readonly SqlCondition[], most: number): Promise<number[]> {
+async function listIds(db: Db, conditions: readonly SqlCondition[], most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from job_posts where ${sql.join(conditions, sql` and `)}
     order by posted_at + interval '0' desc, id desc limit ${most}::integer

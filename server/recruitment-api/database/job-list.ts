@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Facet } from "../../contract/job-posts";
 import { type ChoiceFilter, choiceFilters, type JobSort } from "../../contract/values/job-filters";
 import type { JobPostAsked } from "../rules/job-post-query";
@@ -8,7 +8,7 @@ import { facetRows } from "./job-list-facets";
 import { findNewest, isSince } from "./job-list-window";
 import { findable, onceFindable } from "./job-open";
 import type { ReadSearch } from "./job-search-words";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** Counts end here, and so do pages; a longer list says so. */
 const maxCounted = 1_000;
@@ -39,7 +39,7 @@ interface JobList {
  * parsed search. Each query reads only the newest posts, one more than the limit for counts, because the exact number above does
  * not matter (bench/growth-plans.md). Relevance sorts these posts only.
  */
-export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Promise<JobList> {
+export async function listJobPostIds(db: Db, asking: Asking): Promise<JobList> {
   const { asked, search, reader, more = [], countsUpTo = maxCounted } = asking;
   const query = search === null ? null : await readTextQuery(db, search.terms);
   const published = (asked.include_ended ? onceFindable : findable)(reader.now);
@@ -123,7 +123,7 @@ const frequentFrom = 0.01;
 
 /** The filters that so many posts match that scanning from the newest is faster than looking all up. */
 async function listFrequent(
-  db: Kysely<Database>,
+  db: Db,
   filters: readonly ChoiceFilter[],
   asked: JobPostAsked,
   now: Date,

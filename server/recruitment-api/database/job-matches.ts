@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { JobMatches } from "../../contract/job-matches";
 import { type ComparedPost, hasToldWork, matchJob, type WantedWork } from "../rules/job-match";
 import { statusIds } from "../rules/recruitment-statuses";
@@ -7,7 +7,7 @@ import { listJobCards } from "./job-cards";
 import { choice } from "./job-choice";
 import { notHiddenBy } from "./job-list-conditions";
 import { findable } from "./job-open";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** The newest posts that are compared: for each skill set and category so many, and for the words of a role so many newest. */
 const comparedByChoice = 100;
@@ -20,7 +20,7 @@ interface Asking {
 }
 
 /** The newest open posts that fit this person, each with why; none that they hid or applied for. */
-export async function findJobMatches(db: Kysely<Database>, { userId, most, now }: Asking): Promise<JobMatches> {
+export async function findJobMatches(db: Db, { userId, most, now }: Asking): Promise<JobMatches> {
   const wanted = await findWantedWork(db, userId);
   if (wanted === null || !hasToldWork(wanted)) return { has_told: false, matches: [] };
   const fitting = (await listCandidates(db, wanted, { userId, now }))
@@ -38,7 +38,7 @@ export async function findJobMatches(db: Kysely<Database>, { userId, most, now }
 }
 
 /** What this person told of the work they look for; null before their application exists. */
-async function findWantedWork(db: Kysely<Database>, userId: number): Promise<WantedWork | null> {
+async function findWantedWork(db: Db, userId: number): Promise<WantedWork | null> {
   const { rows } = await sql<WantedWork>`
     select nullif(trim(applications.desired_role), '') as role,
       (select country from personal_info where user_id = ${userId}) as country,
@@ -61,7 +61,7 @@ type Candidate = ComparedPost & { id: number };
 
 /** Open posts that may fit, the newest first: bounded, so that it takes as long with a million posts. */
 async function listCandidates(
-  db: Kysely<Database>,
+  db: Db,
   { role, skills, category_ids }: WantedWork,
   { userId, now }: Pick<Asking, "userId" | "now">,
 ): Promise<Candidate[]> {

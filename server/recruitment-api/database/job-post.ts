@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { JobCard, JobEquipment, JobPost } from "../../contract/job-posts";
 import { dayMs } from "../../contract/values/durations";
 import { judgeAnswers } from "../rules/answer-rate";
@@ -9,7 +9,7 @@ import { notHiddenBy } from "./job-list-conditions";
 import { findable } from "./job-open";
 import { payRange } from "./job-pay-range";
 import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 const similarShown = 4;
 
@@ -18,7 +18,7 @@ const similarShown = 4;
  * their status, and invite-only ones to anyone who knows the id. Null for a post that is unknown or not published yet.
  */
 export async function findJobPost(
-  db: Kysely<Database>,
+  db: Db,
   { id, viewerId, now }: { id: number; viewerId: number | null; now: Date },
 ): Promise<JobPost | null> {
   const row = await selectCards(db, viewerId)
@@ -110,7 +110,7 @@ interface Compared {
  * the newest posts fill up the list. Only the newest of each kind are compared, so that it stays fast with many posts.
  */
 async function listSimilarCards(
-  db: Kysely<Database>,
+  db: Db,
   { id, category, employmentType, skills }: Compared,
   { viewerId, now, limit }: Omit<CardsAsked, "ids"> & { limit: number },
 ): Promise<JobCard[]> {

@@ -1,10 +1,10 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ScreeningQuestion } from "../../contract/job-posts";
 import { numberOrNull } from "./job-cards";
-import type { Database } from "./schema";
+import type { Database, Db } from "./schema";
 
 /** The screening questions of a post, in their order; an empty list when it asks none. */
-export async function listScreeningQuestions(db: Kysely<Database>, jobPostId: number): Promise<ScreeningQuestion[]> {
+export async function listScreeningQuestions(db: Db, jobPostId: number): Promise<ScreeningQuestion[]> {
   const rows = await db
     .selectFrom("screening_questions")
     .selectAll()

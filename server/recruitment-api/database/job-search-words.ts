@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { hasOperators, listPhrases, partsOf, type Synonyms, searchTerms, searchWordsOf } from "../rules/search-terms";
 import { nearestWord } from "../rules/spelling";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** A parsed search. */
 export interface ReadSearch {
@@ -17,7 +17,7 @@ export interface ReadSearch {
  * Parses a search, adds synonyms and corrects typing errors: words that no post contains are replaced by the most similar word of
  * a post. Short words, words with synonyms and searches with operators are not corrected.
  */
-export async function readSearch(db: Kysely<Database>, search: string): Promise<ReadSearch> {
+export async function readSearch(db: Db, search: string): Promise<ReadSearch> {
   const unchanged = { asked: search, used: search, corrected: false };
   const words = searchWordsOf(search);
   if (hasOperators(search) || words.length === 0) return { ...unchanged, terms: [search] };
@@ -51,10 +51,7 @@ interface UnknownWord {
  * Stop words count as known. Each word is a parameter of its own: for a word from a row PostgreSQL could not use its statistics,
  * and would read all posts.
  */
-async function lookUp(
-  db: Kysely<Database>,
-  words: readonly string[],
-): Promise<{ synonyms: Synonyms; unknown: UnknownWord[] }> {
+async function lookUp(db: Db, words: readonly string[]): Promise<{ synonyms: Synonyms; unknown: UnknownWord[] }> {
   const doubtful = [...new Set(words)].filter((word) => /^\p{L}{4,30}$/u.test(word));
   const { rows } = await sql<{ synonyms: Record<string, string[]>; unknown: UnknownWord[] }>`
     select

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Snapshot } from "../../contract/applications";
 import type { LaterFile } from "../../contract/later-files";
-import type { Database } from "./schema";
+import type { Database, Db } from "./schema";
 
 export type LaterFileRow = Selectable<Database["later_files"]>;
 
@@ -20,7 +20,7 @@ export interface SentApplicationRow {
 }
 
 /** An application by its id, whoever's it is; null for one that was not sent. */
-export async function findSentApplication(db: Kysely<Database>, id: number): Promise<SentApplicationRow | null> {
+export async function findSentApplication(db: Db, id: number): Promise<SentApplicationRow | null> {
   const row = await db
     .selectFrom("application_jobs as held")
     .innerJoin("applications", "applications.id", "held.application_id")
@@ -35,11 +35,7 @@ export async function findSentApplication(db: Kysely<Database>, id: number): Pro
 }
 
 /** A person's own later file, by its application's id; undefined for any other. */
-export const findOwnLaterFile = (
-  db: Kysely<Database>,
-  userId: number,
-  applicationJobId: number,
-): Promise<LaterFileRow | undefined> =>
+export const findOwnLaterFile = (db: Db, userId: number, applicationJobId: number): Promise<LaterFileRow | undefined> =>
   db
     .selectFrom("later_files")
     .innerJoin("application_jobs", "application_jobs.id", "later_files.application_job_id")

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import type { Message, MessageCount } from "../../contract/messages";
-import type { Database } from "./schema";
+import type { Database, Db } from "./schema";
 
 export type MessageRow = Selectable<Database["application_messages"]>;
 export type MessageCounts = z.output<typeof MessageCount>;
@@ -32,7 +32,7 @@ export function toMessage({
 
 /** A page of an application's messages, newest first; a page past the end is the last. */
 export async function listMessages(
-  db: Kysely<Database>,
+  db: Db,
   applicationJobId: number,
   page = 1,
 ): Promise<{ items: Message[]; page: number; perPage: number; total: number }> {
@@ -49,7 +49,7 @@ export async function listMessages(
   return { items: rows.map(toMessage), page, perPage, total: rows[0]?.total ?? 0 };
 }
 
-async function countPages(db: Kysely<Database>, applicationJobId: number): Promise<number> {
+async function countPages(db: Db, applicationJobId: number): Promise<number> {
   const { total } = await db
     .selectFrom("application_messages")
     .select((select) => select.fn.countAll<number>().as("total"))
@@ -58,7 +58,7 @@ async function countPages(db: Kysely<Database>, applicationJobId: number): Promi
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-const selectOwn = (db: Kysely<Database>, userId: number) =>
+const selectOwn = (db: Db, userId: number) =>
   db
     .selectFrom("application_messages")
     .innerJoin("application_jobs", "application_jobs.id", "application_messages.application_job_id")
@@ -67,18 +67,18 @@ const selectOwn = (db: Kysely<Database>, userId: number) =>
     .where("applications.user_id", "=", userId);
 
 /** A message to or from this person; undefined for any other. */
-export const findOwnMessage = (db: Kysely<Database>, userId: number, id: number): Promise<MessageRow | undefined> =>
+export const findOwnMessage = (db: Db, userId: number, id: number): Promise<MessageRow | undefined> =>
   selectOwn(db, userId).where("application_messages.id", "=", id).executeTakeFirst();
 
 /** The message that a stored file came with. */
-export const findMessageOfFile = (db: Kysely<Database>, userId: number, key: string): Promise<MessageRow | undefined> =>
+export const findMessageOfFile = (db: Db, userId: number, key: string): Promise<MessageRow | undefined> =>
   selectOwn(db, userId).where("application_messages.file_key", "=", key).executeTakeFirst();
 
 /**
  * Notes that an applicant has seen the messages of an application up to this one; never goes back. Returns whether the message
  * is one of them.
  */
-export async function markMessagesSeen(db: Kysely<Database>, applicationJobId: number, id: number): Promise<boolean> {
+export async function markMessagesSeen(db: Db, applicationJobId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("application_jobs")
     .set({ messages_seen_id: sql<number>`greatest(messages_seen_id, ${id})` })

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Need } from "../../contract/needs";
 import { rowReader } from "./json-rows";
-import type { Database } from "./schema";
+import type { Database, Db } from "./schema";
 
 export type NeedRow = Selectable<Database["needs"]>;
 
@@ -23,7 +23,7 @@ export const toNeed = ({ id, what, words, until, takes_file, state, reason, sent
 });
 
 /** What is needed of this person, by its id, with the application that it is for; undefined for anybody else's. */
-export const findOwnNeed = (db: Kysely<Database>, userId: number, id: number) =>
+export const findOwnNeed = (db: Db, userId: number, id: number) =>
   db
     .selectFrom("needs")
     .innerJoin("application_jobs", "application_jobs.id", "needs.application_job_id")
@@ -36,7 +36,7 @@ export const findOwnNeed = (db: Kysely<Database>, userId: number, id: number) =>
     .executeTakeFirst();
 
 /** What is needed for an application, the first due first. */
-export const listNeeds = (db: Kysely<Database>, applicationJobId: number): Promise<NeedRow[]> =>
+export const listNeeds = (db: Db, applicationJobId: number): Promise<NeedRow[]> =>
   db
     .selectFrom("needs")
     .selectAll()

@@ -1,14 +1,13 @@
-import type { Transaction } from "kysely";
 import { recordActivity } from "../activity";
 import { applicationSubjectOf, isLive } from "./application-jobs";
-import type { ApplicationJobRow, Database } from "./schema";
+import type { ApplicationJobRow, Trx } from "./schema";
 
 /**
  * Notes when a recruiter first opened a live application, and tells its applicant in the activity log. Safe to repeat: only the
  * first time counts.
  */
 export async function noteOpened(
-  trx: Transaction<Database>,
+  trx: Trx,
   row: ApplicationJobRow,
   { userId, job, at }: { userId: number; job: { id: number; title: string }; at: Date },
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { OfferedTimes } from "../../contract/interviews";
 import { openTimes } from "../rules/open-times";
 import { rowReader } from "./json-rows";
-import type { ApplicationJobRow, Database } from "./schema";
+import type { ApplicationJobRow, Database, Db, Trx } from "./schema";
 
 export type OfferedTimesRow = Selectable<Database["offered_times"]> & {
   /** Those of `times` that nobody else has taken, the soonest first. */
@@ -36,10 +36,7 @@ export const offeredTimesOf = (id: string) =>
     ) found)`;
 
 /** The times offered for an application; null when there are none. */
-export async function findOfferedTimes(
-  db: Kysely<Database>,
-  applicationJobId: number,
-): Promise<OfferedTimesRow | null> {
+export async function findOfferedTimes(db: Db, applicationJobId: number): Promise<OfferedTimesRow | null> {
   const found = await db
     .selectFrom("application_jobs")
     .select(offeredTimesOf("application_jobs.id").as("offered"))
@@ -59,11 +56,7 @@ type Held = Pick<ApplicationJobRow, "id" | "job_post_id">;
  * Takes a time of an application, which gives back the one that it had. False when another application of the job has it. One
  * after the other for each job: two who change to each other's time at once would otherwise wait for each other.
  */
-export async function holdTime(
-  trx: Transaction<Database>,
-  { id, job_post_id }: Held,
-  startsAt: string,
-): Promise<boolean> {
+export async function holdTime(trx: Trx, { id, job_post_id }: Held, startsAt: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`times of job ${job_post_id}`}, 0))`.execute(trx);
   const { numUpdatedRows } = await trx
     .updateTable("offered_times")
@@ -85,14 +78,14 @@ export async function holdTime(
 }
 
 /** Gives back the time that an application has taken, so that others can take it at once. */
-export const giveBackTime = (trx: Transaction<Database>, { id }: Pick<Held, "id">) =>
+export const giveBackTime = (trx: Trx, { id }: Pick<Held, "id">) =>
   trx.updateTable("offered_times").set({ taken: null }).where("application_job_id", "=", id).execute();
 
 /**
  * Takes the time of its interview again for an application that comes back. When somebody else has it by now, the interview is
  * no more, and its applicant chooses anew.
  */
-export async function holdAgain(trx: Transaction<Database>, held: Held): Promise<void> {
+export async function holdAgain(trx: Trx, held: Held): Promise<void> {
   const offered = await findOfferedTimes(trx, held.id);
   const interview = await trx
     .selectFrom("interviews")

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { PresentDetails, ProfileWords } from "../../contract/applications";
 import type { ApplicationRecord } from "../rules/application-record";
 import { type AnswerNames, presentDetails } from "../rules/present-details";
 import { formatProfile } from "../rules/profile-words";
 import { seededItems } from "../seed/selection-items";
 import { listProfileRecords } from "./profile-records";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 const labels = new Map(seededItems.map(({ id, label }) => [id, label]));
 const timezones = new Map(
@@ -13,17 +13,17 @@ const timezones = new Map(
 );
 
 /** The profile as text for a recruiter, as it would be sent with an application now. */
-export async function getProfileWords(db: Kysely<Database>, record: ApplicationRecord): Promise<ProfileWords> {
+export async function getProfileWords(db: Db, record: ApplicationRecord): Promise<ProfileWords> {
   const { character_references: references, ...records } = await listProfileRecords(db, record.application.id);
   return named(db, (names) => formatProfile({ record, references, ...records, ...names }));
 }
 
 /** The person's current contact details, start date and hours, as text. */
-export const getPresentDetails = (db: Kysely<Database>, record: ApplicationRecord): Promise<PresentDetails> =>
+export const getPresentDetails = (db: Db, record: ApplicationRecord): Promise<PresentDetails> =>
   named(db, (names) => presentDetails(record, names));
 
 /** Calls `say` with the labels of choices; only labels that are missing in the code's lists are read from the database. */
-async function named<Words>(db: Kysely<Database>, say: (names: AnswerNames) => Words): Promise<Words> {
+async function named<Words>(db: Db, say: (names: AnswerNames) => Words): Promise<Words> {
   const unknown: number[] = [];
   const sayWith = (others: ReadonlyMap<number, string>) =>
     say({
@@ -40,7 +40,7 @@ async function named<Words>(db: Kysely<Database>, say: (names: AnswerNames) => W
 }
 
 /** Labels of choices that were removed from the code's lists, or were added by a newer version. */
-async function listOtherLabels(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string>> {
+async function listOtherLabels(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const choices = await db
     .selectFrom("selection_items")
     .select(["id", "label"])

@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import { newReceiptCode } from "../rules/receipts";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /**
  * A receipt code that no application has. Two concurrent transactions may still draw the same one: the unique constraint then
  * refuses the second, which `withFreshReceipt` retries.
  */
-export async function freeReceiptCode(db: Kysely<Database>, draw: () => string = newReceiptCode): Promise<string> {
+export async function freeReceiptCode(db: Db, draw: () => string = newReceiptCode): Promise<string> {
   for (;;) {
     const code = draw();
     const taken = await db

@@ -1,5 +1,5 @@
-import type { Selectable, Transaction } from "kysely";
-import type { Database } from "./schema";
+import type { Selectable } from "kysely";
+import type { Database, Trx } from "./schema";
 
 /** Tables whose records can have a paper, which is a scan or photo in the file store. */
 export type PaperTable = "licenses" | "qualifications";
@@ -18,7 +18,7 @@ export function toRecordFile({
 
 /** Replaces a record's paper; null removes it. The record's version stays: its fields did not change. */
 export async function updateRecordFile(
-  trx: Transaction<Database>,
+  trx: Trx,
   table: PaperTable,
   { id, file, now }: { id: number; file: { key: string; type: string; size: number } | null; now: Date },
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Database } from "./schema";
+import type { Selectable } from "kysely";
+import type { Database, Db } from "./schema";
 
 /** The columns of a résumé without the content of its file, which is long and rarely needed. */
 export const resumeColumns = [
@@ -19,5 +19,5 @@ export const resumeColumns = [
 /** What was read from a résumé's file. */
 export type ResumeContent = Pick<Selectable<Database["resumes"]>, "parse" | "text">;
 
-export const getResumeContent = (db: Kysely<Database>, id: number): Promise<ResumeContent> =>
+export const getResumeContent = (db: Db, id: number): Promise<ResumeContent> =>
   db.selectFrom("resumes").select(["parse", "text"]).where("id", "=", id).executeTakeFirstOrThrow();

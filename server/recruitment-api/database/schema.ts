@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type {
   ActivityLog,
   ApplicantDeletionReasons,
@@ -136,6 +136,11 @@ export interface Database {
   files_to_erase: FilesToErase;
   mails_to_erase: MailsToErase;
 }
+
+/** The database, or a transaction of it, which asks the same. */
+export type Db = Kysely<Database>;
+/** What has to happen in a transaction with what else its caller writes. */
+export type Trx = Transaction<Database>;
 
 export type UserRow = Selectable<Users>;
 export type MailRow = Selectable<Mails>;

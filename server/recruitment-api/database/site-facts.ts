@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "./schema";
+import { sql } from "kysely";
+import type { Db } from "./schema";
 
 /** The site's address and name for mails. */
 export interface SiteInMails {
@@ -8,7 +8,7 @@ export interface SiteInMails {
 }
 
 /** Stores them at the start, so that a command-line tool without the site's settings writes correct links into mails. */
-export async function adoptSiteFacts(db: Kysely<Database>, { siteOrigin, brandName }: SiteInMails): Promise<void> {
+export async function adoptSiteFacts(db: Db, { siteOrigin, brandName }: SiteInMails): Promise<void> {
   const facts = { origin: siteOrigin, brand_name: brandName };
   await db
     .insertInto("site_facts")
@@ -24,7 +24,7 @@ export async function adoptSiteFacts(db: Kysely<Database>, { siteOrigin, brandNa
 }
 
 /** Those of the site that started on this database last; null when none has. */
-export async function findSiteFacts(db: Kysely<Database>): Promise<SiteInMails | null> {
+export async function findSiteFacts(db: Db): Promise<SiteInMails | null> {
   const row = await db.selectFrom("site_facts").select(["origin", "brand_name"]).executeTakeFirst();
   return row ? { siteOrigin: row.origin, brandName: row.brand_name } : null;
 }

@@ -1,28 +1,24 @@
-import type { Expression, Kysely, Transaction } from "kysely";
+import type { Expression } from "kysely";
 import type { SkillLink, SkillLinkChange, SkillLinkParts } from "../../contract/profile-records";
-import type { Database } from "./schema";
+import type { Db, Trx } from "./schema";
 
 /** A person's skills: main ones first, then the strongest. */
-export const selectSkillLinks = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
+export const selectSkillLinks = (db: Db, applicationId: number | Expression<number>) =>
   selectLinks(db, applicationId)
     .orderBy("application_skills.is_primary", "desc")
     .orderBy("application_skills.level", (order) => order.desc().nullsLast())
     .orderBy("skills.name");
 
-export const listSkillLinks = async (db: Kysely<Database>, applicationId: number): Promise<SkillLink[]> =>
+export const listSkillLinks = async (db: Db, applicationId: number): Promise<SkillLink[]> =>
   (await selectSkillLinks(db, applicationId).execute()).map(toSkillLink);
 
 /** One of them; null when the skill is not among them. */
-export async function findSkillLink(
-  db: Kysely<Database>,
-  applicationId: number,
-  skillId: number,
-): Promise<SkillLink | null> {
+export async function findSkillLink(db: Db, applicationId: number, skillId: number): Promise<SkillLink | null> {
   const row = await selectLinks(db, applicationId).where("skill_id", "=", skillId).executeTakeFirst();
   return row ? toSkillLink(row) : null;
 }
 
-const selectLinks = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
+const selectLinks = (db: Db, applicationId: number | Expression<number>) =>
   db
     .selectFrom("application_skills")
     .innerJoin("skills", "skills.id", "application_skills.skill_id")
@@ -46,7 +42,7 @@ export const toSkillLink = ({
 
 /** Adds a skill to the application. */
 export async function createSkillLink(
-  trx: Transaction<Database>,
+  trx: Trx,
   applicationId: number,
   skillId: number,
   link: SkillLinkChange,
@@ -60,7 +56,7 @@ export async function createSkillLink(
 
 /** Overwrites `before` with `link`; returns the new row. */
 export async function updateSkillLink(
-  trx: Transaction<Database>,
+  trx: Trx,
   applicationId: number,
   before: SkillLink,
   link: SkillLinkParts,
@@ -77,11 +73,7 @@ export async function updateSkillLink(
 }
 
 /** Removes a skill from an application; does nothing when it is not there. */
-export async function deleteSkillLink(
-  trx: Transaction<Database>,
-  applicationId: number,
-  skillId: number,
-): Promise<void> {
+export async function deleteSkillLink(trx: Trx, applicationId: number, skillId: number): Promise<void> {
   await trx
     .deleteFrom("application_skills")
     .where("application_id", "=", applicationId)

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Skill } from "../../contract/profile-records";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 
 /** Skills are the same when their names differ only in capitals. */
 export const skillKey = (name: string): string => name.toLowerCase();
 
 /** The ids of these skills by `skillKey`; new names become skills, and those from recruiters need no review. */
-export async function listSkillIds(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, number>> {
+export async function listSkillIds(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   // the first of two spellings wins; sorted, so that two writers never deadlock
   const wanted = [...new Map(names.toReversed().map((name) => [skillKey(name), name])).values()].sort();
   if (wanted.length === 0) return new Map();
@@ -42,7 +42,7 @@ interface Search {
  * The skills that match best: names that begin with the text, then names with a word that does, then names that contain it,
  * then similar names. Accents and capitals do not matter. A skill in review is found only by the person who proposed it.
  */
-export async function listMatchingSkills(db: Kysely<Database>, { search, userId, without }: Search): Promise<Skill[]> {
+export async function listMatchingSkills(db: Db, { search, userId, without }: Search): Promise<Skill[]> {
   const { rows } = await sql<Skill>`
     with asked as (select lower(unaccent(${search}::text)) as text),
     named as (select id, name::text, category, in_review, lower(unaccent(name::text)) as plain from skills
@@ -66,7 +66,7 @@ export async function listMatchingSkills(db: Kysely<Database>, { search, userId,
 }
 
 /** A skill of the common list, or one that this person proposed; null for any other. */
-export async function findSkill(db: Kysely<Database>, id: number, userId: number): Promise<Skill | null> {
+export async function findSkill(db: Db, id: number, userId: number): Promise<Skill | null> {
   const skill = await db
     .selectFrom("skills")
     .select(["id", "name", "category", "in_review"])
@@ -82,7 +82,7 @@ export async function findSkill(db: Kysely<Database>, id: number, userId: number
  * The skill of this name, whatever its capitals and accents; null when there is none. A skill that somebody else proposed
  * becomes common to all, because two people used the same words.
  */
-export async function findSkillByName(db: Kysely<Database>, name: string, userId: number): Promise<Skill | null> {
+export async function findSkillByName(db: Db, name: string, userId: number): Promise<Skill | null> {
   const { rows } = await sql<Skill & { proposed_by: number | null }>`
     select id, name::text, category, in_review, proposed_by from skills
     where lower(unaccent(name::text)) = lower(unaccent(${name}::text))
@@ -98,7 +98,7 @@ export async function findSkillByName(db: Kysely<Database>, name: string, userId
 }
 
 /** Creates a skill that waits for review. Two people who propose the same name at once get the same row. */
-export async function createProposedSkill(db: Kysely<Database>, name: string, userId: number): Promise<Skill> {
+export async function createProposedSkill(db: Db, name: string, userId: number): Promise<Skill> {
   const made = await db
     .insertInto("skills")
     .values({ name, in_review: true, proposed_by: userId })

@@ -1,7 +1,7 @@
-import type { Transaction, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { ApplicationRecord } from "../rules/application-record";
 import { isOtherContact, isOtherStart } from "../rules/present-details";
-import type { Database } from "./schema";
+import type { Database, Trx } from "./schema";
 
 /*
  * Updates of rows of which a person has one. Each returns the new record, so that it need not be read again; without columns
@@ -13,7 +13,7 @@ type Columns<Table extends "users" | "applications" | "personal_info"> = Updatea
 const isEmpty = (columns: object) => Object.values(columns).every((value) => value === undefined);
 
 export async function updateUser(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   columns: Columns<"users">,
 ): Promise<ApplicationRecord> {
@@ -28,7 +28,7 @@ export async function updateUser(
 }
 
 export async function updateApplication(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   columns: Columns<"applications">,
 ): Promise<ApplicationRecord> {
@@ -53,7 +53,7 @@ function dated({ application }: ApplicationRecord, columns: Columns<"application
 }
 
 export async function updatePersonal(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   columns: Columns<"personal_info">,
 ): Promise<ApplicationRecord> {

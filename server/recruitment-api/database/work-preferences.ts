@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import type { WorkPreferences } from "../../contract/preferences";
 import { weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord, WorkPreferencesRow } from "../rules/application-record";
 import { cannotMeetOf } from "../rules/cannot-meet";
-import type { Database } from "./schema";
+import type { Trx } from "./schema";
 
 /** The work preferences as the wire has them; before the first save they are empty lists and nulls. */
 export function toWorkPreferences({ preferences: row, application }: ApplicationRecord): WorkPreferences {
@@ -33,7 +32,7 @@ export function toWorkPreferences({ preferences: row, application }: Application
  * stored once.
  */
 export async function saveWorkPreferences(
-  trx: Transaction<Database>,
+  trx: Trx,
   applicationId: number,
   { expected_salary, current_salary, earliest_start: _, notice_period_id: __, cannot_meet, ...given }: WorkPreferences,
 ): Promise<WorkPreferencesRow> {

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { listEmployerIds } from "./employers";
 import { getStoredRates } from "./exchange-rates";
 import { insertRows, takeIds } from "./insert-rows";
 import { searchInputs, searchText, toJobPostRow } from "./job-post-row";
 import type { NewJobPost } from "./new-job-post";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 import { listSkillIds, skillKey } from "./skills";
 import type { JobPosts } from "./tables/jobs";
 
@@ -13,7 +13,7 @@ import type { JobPosts } from "./tables/jobs";
  * text, the words for corrections, the comparable pay, the slug and the reference code.
  * @returns the new ids, in the order given
  */
-export async function createJobPosts(db: Kysely<Database>, posts: readonly NewJobPost[], now: Date): Promise<number[]> {
+export async function createJobPosts(db: Db, posts: readonly NewJobPost[], now: Date): Promise<number[]> {
   return inTransaction(db, async (trx) => {
     const rates = await getStoredRates(trx);
     const ids = await takeIds(trx, "job_posts", posts.length);
@@ -60,10 +60,10 @@ export async function createJobPosts(db: Kysely<Database>, posts: readonly NewJo
  * @returns whether there is such a post
  */
 export async function updateJobPostStatus(
-  db: Kysely<Database>,
+  db: Db,
   { id, status, now }: { id: number; status: JobPosts["status"]; now: Date },
 ): Promise<boolean> {
-  const update = async (trx: Kysely<Database>) => {
+  const update = async (trx: Db) => {
     const post = await trx
       .selectFrom("job_posts")
       .select(["status", "posted_at"])
@@ -91,7 +91,7 @@ export async function updateJobPostStatus(
 }
 
 /** In the caller's transaction when there is one. */
-const inTransaction = <Value>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<Value>) =>
+const inTransaction = <Value>(db: Db, work: (trx: Db) => Promise<Value>) =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
 interface Entry {
@@ -130,7 +130,7 @@ const skillRows = ({ post, id, skillIds }: Entry) =>
     min_level: skill.min_level ?? null,
   }));
 
-async function insertQuestions(db: Kysely<Database>, entries: readonly Entry[]): Promise<void> {
+async function insertQuestions(db: Db, entries: readonly Entry[]): Promise<void> {
   const asked = entries.flatMap(({ post, id }) =>
     (post.questions ?? []).map((question, index) => ({ question, jobPostId: id, position: index + 1 })),
   );
@@ -173,7 +173,7 @@ function present<Value>(value: Value | undefined): Value {
  * Counts the words of these posts in (`1`) or out (`-1`) of the words for corrections. In one order, so that two writers
  * never deadlock.
  */
-async function countSearchWords(db: Kysely<Database>, ids: readonly number[], direction: 1 | -1): Promise<void> {
+async function countSearchWords(db: Db, ids: readonly number[], direction: 1 | -1): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     insert into search_words (word, posts)

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
 import type { ApiDependencies } from "../core/environment";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { downloadName } from "../storage/download-name";
 import { NotStored, type Storage } from "../storage/storage";
 import { getUploadType } from "../storage/upload-type";
@@ -21,7 +20,7 @@ export interface PersonExport {
  * @throws the signal's reason when it is aborted first
  */
 export async function readPersonExport(
-  trx: Transaction<Database>,
+  trx: Trx,
   storage: Storage,
   person: { userId: number; signal: AbortSignal },
 ): Promise<PersonExport> {

@@ -1,8 +1,8 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
 import { formatAnswer } from "../../contract/values/answer-words";
-import type { Database } from "../database/schema";
+import type { Database, Db, Trx } from "../database/schema";
 import { questionsOf } from "../exams/sheet";
 import { mailRules } from "../rules/mail-kinds";
 import { areas, type ExportedTable, type ExportRow, type NamedFile } from "./areas";
@@ -15,7 +15,7 @@ export interface AreaRows {
 }
 
 interface Reading {
-  trx: Transaction<Database>;
+  trx: Trx;
   words: Words;
   /** The path in the archive of a row's file. */
   placeOf: (file: NamedFile) => Promise<string>;
@@ -27,7 +27,7 @@ interface Reading {
  * @throws the signal's reason when it is aborted first
  */
 export async function readAreas(
-  trx: Transaction<Database>,
+  trx: Trx,
   { userId, signal }: { userId: number; signal: AbortSignal },
   placeOf: Reading["placeOf"],
 ): Promise<AreaRows[]> {
@@ -106,11 +106,7 @@ async function present(
 }
 
 /** The rows of a table for their owner: without secrets, and with words in place of codes. One for each, in the same order. */
-async function explainRows(
-  db: Kysely<Database>,
-  table: keyof Database,
-  rows: readonly ExportRow[],
-): Promise<readonly ExportRow[]> {
+async function explainRows(db: Db, table: keyof Database, rows: readonly ExportRow[]): Promise<readonly ExportRow[]> {
   if (rows.length === 0) return rows;
   if (table === "mails") return rows.map(withoutCode);
   if (table === "screening_answers") return formatAnswers(db, rows);
@@ -126,7 +122,7 @@ const withoutCode = (mail: ExportRow): ExportRow =>
   mailRules(String(mail.kind)).carriesCode ? { ...mail, subject: null, body: null } : mail;
 
 /** Answers to job questions as text, because a choice is stored as the id of its option. */
-async function formatAnswers(db: Kysely<Database>, rows: readonly ExportRow[]): Promise<ExportRow[]> {
+async function formatAnswers(db: Db, rows: readonly ExportRow[]): Promise<ExportRow[]> {
   const questions = await db
     .selectFrom("screening_questions")
     .select(["id", "type", "options", "unit"])
@@ -144,7 +140,7 @@ async function formatAnswers(db: Kysely<Database>, rows: readonly ExportRow[]): 
 }
 
 /** Exam choices with the text of the chosen option; the questions themselves are not the person's data. */
-async function formatChoices(db: Kysely<Database>, rows: readonly ExportRow[]): Promise<ExportRow[]> {
+async function formatChoices(db: Db, rows: readonly ExportRow[]): Promise<ExportRow[]> {
   const parts = await db
     .selectFrom("exam_parts")
     .innerJoin("exam_sessions", "exam_sessions.id", "exam_parts.session_id")

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { describedSections } from "../../contract/sections/described-sections";
 import type { DescribedSection } from "../../contract/sections/section";
-import type { Database } from "../database/schema";
+import type { Database, Db } from "../database/schema";
 
 /** The table with the labels, for each column with ids. */
 const tables = {
@@ -60,7 +60,7 @@ export interface Words {
 export const hasWords = (table: string, column: string): boolean => sourceOf(table, column) !== undefined;
 
 /** Reads the labels for the ids in a person's rows: of all choices, and of the jobs, skills and questions in them. */
-export async function readWords(db: Kysely<Database>, userId: number): Promise<Words> {
+export async function readWords(db: Db, userId: number): Promise<Words> {
   const { rows } = await sql<{ table: Table; id: number; words: string; country: string | null }>`
     with mine as (
       select sent.id, sent.job_post_id from application_jobs sent

@@ -1,4 +1,3 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { noPassword, wrongPassword } from "../../contract/values/password-words";
 import { doerOf, logDoing } from "../core/change-application";
@@ -15,8 +14,7 @@ import {
   resendEmailChange,
   verifyEmailChange,
 } from "../team-app/email-change";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** The address, the password and the sessions of an account. */
 export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
@@ -27,7 +25,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data: { email: user.email, asks_password, pending } }, 200);
   };
 
-  return new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  return apiRoutes()
     .openapi(routeOf("account.getCredentials"), (c) => answerFor(c))
     .openapi(routeOf("account.changeEmail"), async (c) => {
       const user = requireUser(c);
@@ -69,7 +67,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
         const count = await endPasses(trx, user.id, passOf(c));
         if (count === 0) return;
         const detail = count === 1 ? "On one other device" : `On ${count} other devices`;
-        await logDoing(trx, doerOf(user, c.var, deps.clock()), { event: "signed_out", detail });
+        await logDoing(trx, doerOf(c, deps.clock()), { event: "signed_out", detail });
       });
       return c.body(null, 204);
     });

@@ -1,25 +1,23 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Transaction, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { AccountSettings, AccountSettingsChange } from "../../contract/account";
 import { isTimeZone } from "../../contract/values/timezones";
 import { requireVersion } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { onceAsSent, sentOf } from "../core/idempotency";
 import { invalid } from "../core/refusals";
 import { requireUser } from "../core/require-user";
-import type { Database, UserRow } from "../database/schema";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import type { Database, Trx, UserRow } from "../database/schema";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** The account's settings. The paths have no id: everybody gets their own. */
 export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("account.getSettings"), (c) => c.json({ data: settingsOf(requireUser(c)) }, 200))
     .openapi(routeOf("account.saveSettings"), async (c) => {
       const { id } = requireUser(c);
       const { version, ...given } = c.req.valid("json");
       judge(given);
-      const save = async (trx: Transaction<Database>) => {
+      const save = async (trx: Trx) => {
         const { settings_version: current } = await trx
           .selectFrom("users")
           .select("settings_version")

@@ -1,16 +1,14 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { doerOf, logDoing } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { listActivity, listActivityJobs, listActivityPage, markActivitySeen } from "../database/activity";
 import { paginated } from "./paginator";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Everyone sees their own activity only. */
 export const activityRoutes = ({ db, clock, browserOrigin }: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("activity.list"), async (c) => {
       const user = requireUser(c);
       const { id: userId, activity_seen_id: seenId, timezone } = user;
@@ -20,7 +18,7 @@ export const activityRoutes = ({ db, clock, browserOrigin }: ApiDependencies): A
         const data = await db.transaction().execute(async (trx) => {
           const lines = await listActivity(trx, asked);
           const detail = `Activity as ${format.toUpperCase()}`;
-          await logDoing(trx, doerOf(user, c.var, clock()), { event: "data.exported", detail });
+          await logDoing(trx, doerOf(c, clock()), { event: "data.exported", detail });
           return lines;
         });
         return c.json({ data }, 200);

@@ -1,7 +1,6 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { alertConfirmDays } from "../../contract/values/account";
 import { readTimeZone } from "../../contract/values/timezones";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound, tooMany } from "../core/refusals";
 import { confirmAddressAlert, createAddressAlert, findAddressAlert } from "../database/address-alerts";
 import { confirmAlertMail } from "../mail/job-alert-mails";
@@ -9,15 +8,14 @@ import { queueMail } from "../mail/queue";
 import { createAlertToken, readAlertToken } from "../mail/sealed-token";
 import { countMail } from "../team-app/mail-limits";
 import { readAlertQuery } from "./alert-query";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /**
  * Alerts of addresses without an account. Nothing here says whether an address has an account or an alert: each gets the same
  * answer, after the same statements.
  */
 export const addressAlertRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("addressAlerts.create"), async (c) => {
       const { email, timezone, ...asked } = c.req.valid("json");
       const alert = {

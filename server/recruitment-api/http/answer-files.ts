@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import { fileText } from "../../contract/values/numbers";
 import { maxUploadBytes, type UploadType, uploadProblems } from "../../contract/values/uploads";
 import { uploadIdOf } from "../database/application-answers";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 import { judgeInTurn } from "../storage/judging";
 import { bodyOf, NotStored, type Storage, TooLarge } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
@@ -27,7 +26,7 @@ const isUploadKey = (value: unknown): value is string =>
  * for the store. Files that no answer uses in the end are deleted with the upload a day later.
  */
 export async function judgeAnswerFiles(
-  { db, storage }: { db: Kysely<Database>; storage: Storage },
+  { db, storage }: { db: Db; storage: Storage },
   userId: number,
   values: readonly unknown[],
 ): Promise<JudgedFiles> {
@@ -61,7 +60,7 @@ async function judge(storage: Storage, { id, key }: UploadRow, userId: number): 
  * already is the answer, by either key, stays, because a form sends all its answers again.
  */
 export async function takeAnswerFile(
-  trx: Transaction<Database>,
+  trx: Trx,
   judged: JudgedFiles,
   userId: number,
   value: string,

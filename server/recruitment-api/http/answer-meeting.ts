@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { InterviewAnswer, OfferAnswer } from "../../contract/interviews";
 import { type Doer, logDoing } from "../core/change-application";
@@ -8,7 +7,7 @@ import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
 import { findOfferedTimes } from "../database/offered-times";
-import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
+import type { ApplicationJobRow, JobPostRow, Trx } from "../database/schema";
 import { statusMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { tellApplicant } from "../mail/tell-applicant";
@@ -25,7 +24,7 @@ export interface Held {
  * moved meanwhile, 422 when the person asks for another time without a proposal or a note.
  */
 export async function answerInterview(
-  trx: Transaction<Database>,
+  trx: Trx,
   { row, job }: Held,
   { starts_at, answer, proposals, note }: z.output<typeof InterviewAnswer>,
   doer: Doer,
@@ -63,7 +62,7 @@ export async function answerInterview(
 const momentOf = (at: string | null) => at && Date.parse(at);
 
 /** What is answered: the interview, else the times offered for one; null when there is neither. */
-async function findInvitation(trx: Transaction<Database>, applicationJobId: number) {
+async function findInvitation(trx: Trx, applicationJobId: number) {
   const interview = await findInterview(trx, applicationJobId);
   if (interview) return interview;
   const offered = await findOfferedTimes(trx, applicationJobId);
@@ -75,7 +74,7 @@ const answered = { accept: statusIds.offer_accepted, decline: statusIds.offer_de
 
 /** Accepts or declines an offer, and confirms it by mail. The same again changes nothing; 409 for anything but an open offer. */
 export async function answerOffer(
-  trx: Transaction<Database>,
+  trx: Trx,
   site: Pick<ApiDependencies, "brandName" | "siteOrigin">,
   { row, job }: Held,
   { answer, note }: z.output<typeof OfferAnswer>,

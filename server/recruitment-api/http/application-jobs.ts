@@ -1,6 +1,5 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { doerOf, lockOwnRecord, logDoing } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { conflict, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { listAnswers, listOwnFiles } from "../database/application-answers";
@@ -13,15 +12,14 @@ import { lockApplicationJob } from "./drafts";
 import { interviewRoutes } from "./interviews";
 import { messageRoutes } from "./messages";
 import { paginated } from "./paginator";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 import { withdrawalRoutes } from "./withdrawals";
 
 const defaultSize = 20;
 
 /** A person's applications to jobs; `{jobId}` is the job post's id. */
 export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("applications.listJobs"), async (c) => {
     const user = requireUser(c);
@@ -56,7 +54,7 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("applications.deleteDraft"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id, jobId } = c.req.valid("param");
     const files = await deps.db.transaction().execute(async (trx) => {
       const record = await lockOwnRecord(trx, doer.user, id);

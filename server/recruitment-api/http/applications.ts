@@ -1,5 +1,3 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Transaction } from "kysely";
 import type { ApplicationPatch } from "../../contract/applications";
 import { isCountry } from "../../contract/values/country-codes";
 import {
@@ -11,25 +9,24 @@ import {
   requireVersion,
   sectionSaved,
 } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { onceAsSent, sentOf } from "../core/idempotency";
 import { forbidden, invalid, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { isApplicant, toApplication } from "../database/application-record";
 import { findApplicationRecord } from "../database/find-record";
 import { addressColumns } from "../database/personal-info";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { countedUp, updateApplication, updatePersonal } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { requireKnownChoices } from "./known-choices";
 import { withOwnNumbers } from "./own-numbers";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** A person's one application, which contains their profile (docs/product/applying.md). Anybody else's id is 404. */
 export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("applications.mine"), async (c) => {
     const user = requireUser(c);
@@ -40,7 +37,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("applications.saveBasic"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const { source_id = null, current_employment_status_id = null, notice_period_id = null } = given;
     await requireKnownChoices(deps.db, {
@@ -57,7 +54,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("applications.saveContactInformation"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { version, address, ...typed } = c.req.valid("json");
     const { id } = c.req.valid("param");
     const form = { id, version, sent: sentOf(c), log: sectionSaved("contact") };
@@ -78,9 +75,9 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("applications.update"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { version, ...given } = c.req.valid("json");
-    const save = async (trx: Transaction<Database>) => {
+    const save = async (trx: Trx) => {
       const record = await lockOwnRecord(trx, doer.user, c.req.valid("param").id);
       requireVersion(record.application.version, version);
       return toApplication(await declare(trx, doer, record, given));
@@ -97,7 +94,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
 
 /** Stores a person's declarations; returns the new record. */
 async function declare(
-  trx: Transaction<Database>,
+  trx: Trx,
   doer: Doer,
   before: ApplicationRecord,
   { status, consent_talent_pool }: Omit<ApplicationPatch, "version">,

@@ -1,19 +1,16 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Transaction } from "kysely";
 import type { AccountDetailsChange } from "../../contract/applications";
 import { isCountry } from "../../contract/values/country-codes";
 import { isTimeZone } from "../../contract/values/timezones";
 import { changeApplication, doerOf, lockOwnRecord, logDoing, sectionSaved } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { once, sentOf } from "../core/idempotency";
 import { forbidden, invalid } from "../core/refusals";
-import { requireUser } from "../core/require-user";
 import { getApplicationJob } from "../database/application-job";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { isApplicant } from "../database/application-record";
 import { addressColumns } from "../database/personal-info";
 import { withFreshReceipt } from "../database/receipt-codes";
-import type { Database, UserRow } from "../database/schema";
+import type { Trx, UserRow } from "../database/schema";
 import { countedUp, updatePersonal, updateUser } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { fullName } from "../rules/full-name";
@@ -21,16 +18,15 @@ import { holdDraft } from "./drafts";
 import { keepParts } from "./keep-draft-parts";
 import { requireKnownChoices } from "./known-choices";
 import { withOwnNumbers } from "./own-numbers";
-import { routeOf } from "./route-of";
+import { apiRoutes, routeOf } from "./route-of";
 import { sendApplication } from "./send-application";
-import { defaultHook } from "./validation";
 
 /** Applying: who the applicant is, the draft of an application, and sending it. */
 export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("apply.saveAccountDetails"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
     const { version, ...typed } = c.req.valid("json");
     judgeDetails(typed, doer.user);
@@ -60,7 +56,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("apply.send"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
     const { id: jobPostId } = c.req.valid("param");
     const body = c.req.valid("json");
@@ -114,7 +110,7 @@ function judgeDetails({ email, timezone, country }: AccountDetailsChange, user: 
 
 /** Saves those details that are stored outside the application, if they changed. */
 async function saveDetails(
-  trx: Transaction<Database>,
+  trx: Trx,
   before: ApplicationRecord,
   typed: AccountDetailsChange,
   now: Date,

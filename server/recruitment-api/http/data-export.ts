@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import type { HonoRequest } from "hono";
-import { doerOf, logDoing } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { logDoing } from "../core/change-application";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { ApiRefusal, forbidden, notFound, tooMany } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { countTry } from "../core/throttles";
@@ -12,8 +12,7 @@ import { attachment } from "../storage/download-name";
 import { isSignedExport, signExport } from "../storage/signed-urls";
 import { createTurns } from "../storage/turns";
 import { refusals } from "./responses";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Each link is valid for minutes; this is enough for retries, and limits the load. */
 const linksPerHour = 20;
@@ -51,7 +50,7 @@ const isPrefetch = (request: HonoRequest) =>
 /** The download of everything about a person. */
 export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes => {
   const turns = createTurns(exportsAtOnce);
-  return new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  return apiRoutes()
     .openapi(routeOf("account.exportLink"), async (c) => {
       const { id } = requireUser(c);
       if (turns.has(id)) throw tooMany(usualDownload);
@@ -91,7 +90,8 @@ export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes => {
             const user = await trx.selectFrom("users").selectAll().where("id", "=", signed.userId).executeTakeFirst();
             if (!user) throw notFound();
             const detail = "Everything about you as ZIP";
-            await logDoing(trx, doerOf(user, c.var, now), { event: "data.exported", detail });
+            const { ipPrefix, device } = c.var;
+            await logDoing(trx, { user, ipPrefix, device, now }, { event: "data.exported", detail });
             return { user, read: await readPersonExport(trx, deps.storage, { userId: user.id, signal }) };
           });
         const about = { brandName: deps.brandName, email: user.email, timezone: user.timezone, at: now };

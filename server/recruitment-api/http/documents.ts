@@ -1,16 +1,14 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import type { StoredDocument } from "../../contract/documents";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { type DocumentRow, listDocuments } from "../database/documents";
 import { paperName } from "./record-files";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Every file of a person in one list. Anybody else's application is 404. */
 export const documentRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("documents.list"), async (c) => {
     const own = await deps.db

@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
 import { type Doer, logDoing } from "../core/change-application";
 import { type ApiRefusal, conflict, notFound } from "../core/refusals";
 import { copyAnswers } from "../database/application-answers";
 import { applicationSubjectOf, findApplicationJobRow, lockLiveApplicationJob } from "../database/application-jobs";
-import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
+import type { ApplicationJobRow, JobPostRow, Trx } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 import { statusIds } from "../rules/recruitment-statuses";
 import { judgeWindow, type Verdict } from "../rules/taking-applications";
@@ -21,12 +20,7 @@ interface Draft {
  * ends, so that the job cannot close meanwhile. The caller must have locked the person's record. Throws 404 for a job that does
  * not exist, 409 when it no longer takes applications or the application was sent already.
  */
-export async function holdDraft(
-  trx: Transaction<Database>,
-  record: ApplicationRecord,
-  jobPostId: number,
-  doer: Doer,
-): Promise<Draft> {
+export async function holdDraft(trx: Trx, record: ApplicationRecord, jobPostId: number, doer: Doer): Promise<Draft> {
   const job = await trx.selectFrom("job_posts").selectAll().where("id", "=", jobPostId).forShare().executeTakeFirst();
   if (!job) throw notFound();
   const live = await lockLiveApplicationJob(trx, record.application.id, jobPostId);
@@ -39,7 +33,7 @@ export async function holdDraft(
 }
 
 async function beginDraft(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   job: JobPostRow,
   doer: Doer,
@@ -70,7 +64,7 @@ async function beginDraft(
 }
 
 /** The withdrawn application of a person who applies again, whose texts are copied so that they need not be typed twice. */
-async function findWithdrawn(trx: Transaction<Database>, { application, resumes }: ApplicationRecord, jobId: number) {
+async function findWithdrawn(trx: Trx, { application, resumes }: ApplicationRecord, jobId: number) {
   const earlier = await findApplicationJobRow(trx, application.id, jobId);
   if (!earlier) return null;
   const { id, cover_note, support_needs, resume_id } = earlier;
@@ -101,7 +95,7 @@ function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string 
 
 /** The person's application to a job, locked; throws 404 when they have none. */
 export async function lockApplicationJob(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   jobPostId: number,
 ): Promise<{ row: ApplicationJobRow; job: JobPostRow }> {

@@ -1,15 +1,13 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { User } from "../../contract/users";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { requireUser } from "../core/require-user";
 import { emailVerificationOf, resendEmailCode, verifyEmail } from "../team-app/email-gate";
-import { routeOf } from "./route-of";
+import { apiRoutes, routeOf } from "./route-of";
 import { userResource } from "./user-resource";
-import { defaultHook } from "./validation";
 
 /** The email gate (docs/product/account.md). */
 export const emailRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("session.getEmailVerification"), async (c) =>
       c.json({ data: await emailVerificationOf(deps.db, requireUser(c), deps.clock()) }, 200),
     )

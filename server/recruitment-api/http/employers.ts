@@ -1,16 +1,14 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { findEmployer, listEmployers } from "../database/employers";
 import { paginated } from "./paginator";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 const perPage = 50;
 
 /** Public routes of employers. */
 export const employerRoutes = ({ db, clock, browserOrigin }: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("employers.list"), async (c) => {
       const { page = 1 } = c.req.valid("query");
       const { items, total } = await listEmployers(db, { page, perPage, now: clock() });

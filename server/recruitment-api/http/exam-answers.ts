@@ -1,21 +1,19 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { doerOf } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { findOwnAnswers } from "../database/exam-sessions";
 import { settleOwn } from "../exams/due-sessions";
 import { keepAnswers } from "../exams/keep-answers";
-import { routeOf } from "./route-of";
+import { apiRoutes, routeOf } from "./route-of";
 import { signInOf } from "./sign-in-of";
-import { defaultHook } from "./validation";
 
 /** Answers to a part of the assessment (docs/assessment.md). Anybody else's id is 404. */
 export const examAnswerRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("exams.saveAnswers"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const sitter = { ...doer, signIn: signInOf(c.var, deps) };
     const saved = await keepAnswers(deps, sitter, c.req.valid("param").id, c.req.valid("json"));
     return c.json({ data: saved }, 200);

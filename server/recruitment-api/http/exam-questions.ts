@@ -1,17 +1,15 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { findOpenSitting, isRunning } from "../database/exam-sessions";
 import { settleOwn } from "../exams/due-sessions";
 import { questionsOf } from "../exams/sheet";
-import { routeOf } from "./route-of";
+import { apiRoutes, routeOf } from "./route-of";
 import { signInOf } from "./sign-in-of";
-import { defaultHook } from "./validation";
 
 /** The questions of the assessment (docs/assessment.md): only while the person's part runs. */
 export const examQuestionRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("exams.listQuestions"), async (c) => {
     const { category, practice } = c.req.valid("query");

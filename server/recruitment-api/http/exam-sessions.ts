@@ -1,4 +1,3 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { doerOf } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
@@ -13,21 +12,20 @@ import { examSessionOf, examSessionsOf } from "../exams/session-resource";
 import { getStanding } from "../exams/standing";
 import { startExamPart } from "../exams/start-part";
 import { paginated } from "./paginator";
-import { routeOf } from "./route-of";
+import { apiRoutes, routeOf } from "./route-of";
 import { signInOf } from "./sign-in-of";
-import { defaultHook } from "./validation";
 
 const defaultSize = 20;
 
 /** A person's sittings of the assessment (docs/assessment.md). Anybody else's id is 404. */
 export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
   const view = (now: Date) => ({ appKey: deps.appKey, now });
   const oneOrNull = async (sitting: ExamSitting | null | undefined, now: Date) =>
     sitting ? await examSessionOf(deps.db, sitting, view(now)) : null;
 
   routes.openapi(routeOf("exams.create"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const sitting = await createExamSession(deps, doer, c.req.valid("param").id, c.req.valid("json"));
     deps.deliverMail();
     return c.json({ data: await examSessionOf(deps.db, sitting, view(doer.now)) }, 201);
@@ -65,13 +63,13 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("exams.askExtraTime"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const data = await askExtraTime(deps, doer, c.req.valid("param").id, c.req.valid("json"));
     return c.json({ data }, 200);
   });
 
   routes.openapi(routeOf("exams.startPart"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const sitter = { ...doer, signIn: signInOf(c.var, deps) };
     const sitting = await startExamPart(deps, sitter, c.req.valid("param").id, c.req.valid("json"));
     deps.deliverMail();
@@ -79,7 +77,7 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("exams.abandon"), async (c) => {
-    await endExamSession(deps, doerOf(requireUser(c), c.var, deps.clock()), c.req.valid("param").id);
+    await endExamSession(deps, doerOf(c, deps.clock()), c.req.valid("param").id);
     deps.deliverMail();
     return c.json({ data: null }, 200);
   });

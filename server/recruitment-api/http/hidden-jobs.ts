@@ -1,14 +1,12 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { invalid, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { hideJob, listHiddenJobs, maxHiddenJobs, showJob } from "../database/hidden-jobs";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Jobs that somebody hid; everyone sees their own only. */
 export const hiddenJobRoutes = ({ db, clock }: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("hiddenJobs.list"), async (c) =>
       c.json({ data: await listHiddenJobs(db, requireUser(c).id, clock()) }, 200),
     )

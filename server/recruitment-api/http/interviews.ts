@@ -1,18 +1,15 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { NewFeedback } from "../../contract/feedback";
 import type { TakenTime } from "../../contract/interviews";
 import { feedbackWords } from "../../contract/values/feedback";
 import { type Doer, doerOf, lockOwnRecord, logDoing } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { conflict, invalid } from "../core/refusals";
-import { requireUser } from "../core/require-user";
 import { getApplicationJob } from "../database/application-job";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { findInterview, saveInterview } from "../database/interviews";
 import { findOfferedTimes, holdTime } from "../database/offered-times";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { mailAbout } from "../mail/mail-about";
 import { interviewMail } from "../mail/meeting-mails";
 import { tellApplicant } from "../mail/tell-applicant";
@@ -20,18 +17,17 @@ import { canTakeTime } from "../rules/next-action";
 import { isDecided } from "../rules/recruitment-statuses";
 import { answerInterview, answerOffer, type Held } from "./answer-meeting";
 import { lockApplicationJob } from "./drafts";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** What an applicant answers to an interview, to an offer and after the decision. Anybody else's application is 404. */
 export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   /** Runs `work` on the person's own application under its lock, and responds with the new state. */
   const change = (
     doer: Doer,
     { id, jobId }: { id: number; jobId: number },
-    work: (trx: Transaction<Database>, held: Held) => Promise<void>,
+    work: (trx: Trx, held: Held) => Promise<void>,
   ) =>
     deps.db.transaction().execute(async (trx) => {
       const record = await lockOwnRecord(trx, doer.user, id);
@@ -41,14 +37,14 @@ export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
     });
 
   routes.openapi(routeOf("applications.answerInterview"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const answer = c.req.valid("json");
     const data = await change(doer, c.req.valid("param"), (trx, held) => answerInterview(trx, held, answer, doer));
     return c.json({ data }, 200);
   });
 
   routes.openapi(routeOf("applications.takeTime"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const taken = c.req.valid("json");
     const data = await change(doer, c.req.valid("param"), (trx, held) => takeTime(trx, deps, held, taken, doer));
     deps.deliverMail();
@@ -56,7 +52,7 @@ export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("applications.answerOffer"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const answer = c.req.valid("json");
     const data = await change(doer, c.req.valid("param"), (trx, held) => answerOffer(trx, deps, held, answer, doer));
     deps.deliverMail();
@@ -64,7 +60,7 @@ export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("applications.giveFeedback"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const feedback = c.req.valid("json");
     const data = await change(doer, c.req.valid("param"), (trx, held) => giveFeedback(trx, held, feedback, doer));
     return c.json({ data }, 200);
@@ -74,12 +70,7 @@ export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
 };
 
 /** Keeps what an applicant says of applying, in place of what they said before. Throws 409 where there is no decision. */
-async function giveFeedback(
-  trx: Transaction<Database>,
-  { row, job }: Held,
-  { answer, note }: NewFeedback,
-  doer: Doer,
-): Promise<void> {
+async function giveFeedback(trx: Trx, { row, job }: Held, { answer, note }: NewFeedback, doer: Doer): Promise<void> {
   if (!isDecided(row.recruitment_status_id))
     throw conflict("We ask this when there is a decision on your application.");
   const words = note === undefined ? {} : { note: note?.trim() || null };
@@ -102,7 +93,7 @@ async function giveFeedback(
  * there is none to take, 422 for one that was not offered, is over or belongs to somebody else by now.
  */
 async function takeTime(
-  trx: Transaction<Database>,
+  trx: Trx,
   site: Pick<ApiDependencies, "brandName" | "siteOrigin">,
   held: Held,
   given: z.output<typeof TakenTime>,

@@ -1,15 +1,13 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { invalid, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { createJobAlert, deleteJobAlert, listJobAlerts, maxJobAlerts, updateJobAlert } from "../database/job-alerts";
 import { readAlertQuery } from "./alert-query";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Job alerts; everyone sees their own only. */
 export const jobAlertRoutes = ({ db, clock }: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("jobAlerts.list"), async (c) => c.json({ data: await listJobAlerts(db, requireUser(c).id) }, 200))
     .openapi(routeOf("jobAlerts.create"), async (c) => {
       const user = requireUser(c);

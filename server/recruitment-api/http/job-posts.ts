@@ -1,7 +1,6 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import type { JobPostPage } from "../../contract/job-posts";
 import { usualTimeZone, zoneOrUsual } from "../../contract/values/timezones";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
@@ -9,12 +8,11 @@ import { readListQuery } from "../database/job-list-query";
 import { findJobPost } from "../database/job-post";
 import { type ReadSearch, readSearch } from "../database/job-search-words";
 import { paginated } from "./paginator";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Public job posts. The signed-in also see what they did with each post. */
 export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("jobPosts.list"), async (c) => {
       const { db } = deps;
       const user = c.get("user");

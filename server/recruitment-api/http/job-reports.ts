@@ -1,18 +1,16 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes, ApiVariables } from "../core/environment";
+import type { ApiDependencies, ApiRoutes, ApiVariables } from "../core/environment";
 import { notFound, tooMany } from "../core/refusals";
 import { countTries, type Limit } from "../core/throttles";
 import { insertJobReport } from "../database/job-reports";
 import { currentStatus, isUnpublished } from "../rules/job-post-status";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 const hour = 3600;
 const day = 24 * hour;
 
 /** Public: whoever is asked for money by a job may have no account. Nothing of a report can be read by a call. */
 export const jobReportRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook }).openapi(routeOf("safety.reportJob"), async (c) => {
+  apiRoutes().openapi(routeOf("safety.reportJob"), async (c) => {
     const { id } = c.req.valid("param");
     const report = c.req.valid("json");
     const now = deps.clock();

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { Equipment, PersonalBasic, PersonalGeneralChange } from "../../contract/personal-info";
 import { isCountry } from "../../contract/values/country-codes";
 import { todayIn } from "../../contract/values/moments";
@@ -6,14 +5,14 @@ import { birthDateProblem } from "../../contract/values/personal-info";
 import { isTimeZone, zoneOrUsual } from "../../contract/values/timezones";
 import type { Doer } from "../core/change-application";
 import { invalid } from "../core/refusals";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { todayInManila } from "../rules/today";
 import { getSelectionItem } from "../seed/selection-items";
 import { requireKnownChoices } from "./known-choices";
 
 /** Throws 422 for mistakes in basic information that the schema cannot find. Runs before anything is written. */
 export async function judgeBasic(
-  db: Kysely<Database>,
+  db: Db,
   given: Partial<PersonalBasic>,
   { user, now }: Pick<Doer, "user" | "now">,
 ): Promise<void> {
@@ -30,7 +29,7 @@ export async function judgeBasic(
 }
 
 /** The same for address and languages. */
-export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralChange): Promise<void> {
+export async function judgeGeneral(db: Db, given: PersonalGeneralChange): Promise<void> {
   const { country, timezone, languages = [], own_languages = [], english_level_id = null } = given;
   if (typeof country === "string" && !isCountry(country))
     throw invalid({ country: ["Choose your country from the list"] });
@@ -65,7 +64,7 @@ export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralC
 }
 
 /** The same for equipment. */
-export async function judgeEquipment(db: Kysely<Database>, given: Partial<Equipment>, now: Date): Promise<void> {
+export async function judgeEquipment(db: Db, given: Partial<Equipment>, now: Date): Promise<void> {
   if (given.speed_tested_at && given.speed_tested_at > todayInManila(now)) {
     throw invalid({ speed_tested_at: ["Enter a date that is not in the future"] });
   }

@@ -1,12 +1,11 @@
-import type { Transaction } from "kysely";
 import type { Apply } from "../../contract/applications";
 import { invalid } from "../core/refusals";
-import type { ApplicationJobRow, Database } from "../database/schema";
+import type { ApplicationJobRow, Trx } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 
 /** Saves the parts of a draft that `body` has; others do not change. Throws 422 for a résumé that is not the person's. */
 export async function keepParts(
-  trx: Transaction<Database>,
+  trx: Trx,
   draft: ApplicationJobRow,
   { resumes }: ApplicationRecord,
   body: Apply,

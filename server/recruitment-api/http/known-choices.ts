@@ -1,14 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SelectionGroup } from "../../contract/selection-items";
 import { invalid } from "../core/refusals";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { seededItems } from "../seed/selection-items";
 
 const groupOf = new Map(seededItems.map(({ id, group }) => [id, group]));
 
 /** Throws 422 for every field with an id that is not in its list of choices. Null is allowed. */
 export async function requireKnownChoices(
-  db: Kysely<Database>,
+  db: Db,
   fields: Record<string, { id: number | readonly number[] | null; group: SelectionGroup }>,
 ): Promise<void> {
   const others = Object.entries(fields).flatMap(([field, { id, group }]) =>

@@ -1,14 +1,12 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Kysely } from "kysely";
 import type { LaterFileOffer } from "../../contract/later-files";
 import { recordActivity } from "../activity";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
-import { ApiRefusal, conflict, notFound } from "../core/refusals";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
+import { conflict, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { lockApplication } from "../database/application-record";
 import { findOwnLaterFile, findSentApplication, type SentApplicationRow } from "../database/later-files";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { laterFileMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { displayName } from "../resumes/display-name";
@@ -16,10 +14,9 @@ import { laterFileState, laterFileUntil, readLaterFileToken } from "../rules/lat
 import { downloadName } from "../storage/download-name";
 import { dropTemporary } from "../storage/take-upload";
 import { fileLink } from "./file-link";
-import { routeOf } from "./route-of";
+import { apiRoutes, routeOf } from "./route-of";
 import { signUploadFor } from "./sign-upload";
-import { dropUntaken, keepTaken, takeFile } from "./take-file";
-import { defaultHook } from "./validation";
+import { keepTaken, keptUnlessRefused, takeFile } from "./take-file";
 
 /** Addresses to put a file at that links of one person may ask for in a day. */
 const signedPerDay = 10;
@@ -32,9 +29,9 @@ const folder = "resumes";
  * signed in or not, and can read nothing. A link that is not ours, or whose application is gone, is 404.
  */
 export const laterFileRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
-  const get = async (db: Kysely<Database>, token: string): Promise<SentApplicationRow> => {
+  const get = async (db: Db, token: string): Promise<SentApplicationRow> => {
     const id = readLaterFileToken(token, deps.appKey);
     const sent = id === null ? null : await findSentApplication(db, id);
     if (!sent || laterFileState(sent, deps.clock()) === null) throw notFound();
@@ -63,30 +60,24 @@ export const laterFileRoutes = (deps: ApiDependencies): ApiRoutes => {
     assertOpen(before, now);
     const { user_id: userId } = before;
     const taken = await takeFile(deps, { key, userId, folder });
-    const sent = await deps.db
-      .transaction()
-      .execute(async (trx) => {
-        // as withdrawing does, so that only one of the two finds the application under way
-        await lockApplication(trx, userId);
-        const found = await get(trx, token);
-        assertOpen(found, now);
-        await keepTaken(trx, taken, userId);
-        const file_name = displayName(filename, taken.type);
-        const { key: file_key, type: file_type, size: file_size, sha256 } = taken;
-        const file = { file_key, file_name, file_type, file_size, sha256, came_at: now };
-        await trx
-          .insertInto("later_files")
-          .values({ application_job_id: found.id, ...file })
-          .execute();
-        await trx.updateTable("application_jobs").set({ last_activity_at: now }).where("id", "=", found.id).execute();
-        await tell(trx, found, { file_name, now, ipPrefix: c.get("ipPrefix"), device: c.get("device") });
-        return { ...found, file_key, came_at: now.toISOString() };
-      })
-      .catch(async (error: unknown) => {
-        // only a refusal is sure to have written no row that names the file
-        if (error instanceof ApiRefusal) await dropUntaken(deps, taken);
-        throw error;
-      });
+    const sending = deps.db.transaction().execute(async (trx) => {
+      // as withdrawing does, so that only one of the two finds the application under way
+      await lockApplication(trx, userId);
+      const found = await get(trx, token);
+      assertOpen(found, now);
+      await keepTaken(trx, taken, userId);
+      const file_name = displayName(filename, taken.type);
+      const { key: file_key, type: file_type, size: file_size, sha256 } = taken;
+      const file = { file_key, file_name, file_type, file_size, sha256, came_at: now };
+      await trx
+        .insertInto("later_files")
+        .values({ application_job_id: found.id, ...file })
+        .execute();
+      await trx.updateTable("application_jobs").set({ last_activity_at: now }).where("id", "=", found.id).execute();
+      await tell(trx, found, { file_name, now, ipPrefix: c.get("ipPrefix"), device: c.get("device") });
+      return { ...found, file_key, came_at: now.toISOString() };
+    });
+    const sent = await keptUnlessRefused(deps, taken, sending);
     await dropTemporary(deps.storage, taken);
     deps.deliverMail();
     return c.json({ data: toOffer(sent, now) }, 200);

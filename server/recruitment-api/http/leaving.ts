@@ -1,16 +1,14 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { doerOf } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { createSession, newSession } from "../core/sessions";
 import { requestErasure } from "../leaving/request-erasure";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Reasons for leaving, and the deletion of an account. */
 export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("account.saveDeletionReason"), async (c) => {
     const user = requireUser(c);
@@ -40,7 +38,7 @@ export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
     // Browsers get a new anonymous session; callers with a token get none.
     const session = c.var.session && newSession(c.var, now);
     const erase_at = await deps.db.transaction().execute(async (trx) => {
-      const due = await requestErasure(trx, deps, doerOf(user, c.var, now));
+      const due = await requestErasure(trx, deps, doerOf(c, now));
       if (session) await createSession(trx, session);
       return due;
     });

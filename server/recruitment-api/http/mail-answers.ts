@@ -1,28 +1,25 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Kysely, Transaction } from "kysely";
 import type { z } from "zod";
 import type { MailAnswer, PressedMailAnswer } from "../../contract/interviews";
 import { minuteMs } from "../../contract/values/durations";
 import { type MailAnswerName, usualMinutes } from "../../contract/values/interviews";
 import type { Doer } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { lockApplication } from "../database/application-record";
 import { findInterview, type InterviewRow } from "../database/interviews";
 import { getParties } from "../database/parties";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 import { type AnswerLink, readAnswerToken } from "../mail/sealed-token";
 import { statusIds } from "../rules/recruitment-statuses";
 import { answerInterview, answerOffer, type Held } from "./answer-meeting";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /**
  * The links in mails of interviews and offers: who has one may give that one answer, once, signed in or not, and learns
  * nothing but whether it was given.
  */
 export const mailAnswerRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("mailAnswers.find"), async (c) => {
       const link = readLink(c.req.valid("query").token, deps);
       return c.json({ data: toMailAnswer(link, await stateOf(deps.db, link, deps.clock())) }, 200);
@@ -56,7 +53,7 @@ function readLink(token: string, { appKey }: Pick<ApiDependencies, "appKey">): A
 }
 
 /** The application of a link, locked as every change of one's own does; null when it is erased. */
-async function lockHeld(trx: Transaction<Database>, { applicationJobId }: AnswerLink) {
+async function lockHeld(trx: Trx, { applicationJobId }: AnswerLink) {
   const owner = await trx
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
@@ -76,7 +73,7 @@ async function lockHeld(trx: Transaction<Database>, { applicationJobId }: Answer
   return { held: { row, job }, user };
 }
 
-async function stateOf(db: Kysely<Database>, link: AnswerLink, now: Date): Promise<MailAnswer["state"]> {
+async function stateOf(db: Db, link: AnswerLink, now: Date): Promise<MailAnswer["state"]> {
   const used = await db
     .selectFrom("used_mail_links")
     .select("used_at")
@@ -92,7 +89,7 @@ async function stateOf(db: Kysely<Database>, link: AnswerLink, now: Date): Promi
 const isOfOffer = (answer: MailAnswerName): answer is "accept" | "decline" =>
   answer === "accept" || answer === "decline";
 
-const statusOf = async (db: Kysely<Database>, { applicationJobId }: AnswerLink) =>
+const statusOf = async (db: Db, { applicationJobId }: AnswerLink) =>
   (
     await db
       .selectFrom("application_jobs")
@@ -102,7 +99,7 @@ const statusOf = async (db: Kysely<Database>, { applicationJobId }: AnswerLink) 
   )?.recruitment_status_id;
 
 /** Until its appointment is over; one that was moved has links of its own. */
-async function isOpenInterview(db: Kysely<Database>, link: AnswerLink, now: Date): Promise<boolean> {
+async function isOpenInterview(db: Db, link: AnswerLink, now: Date): Promise<boolean> {
   const interview = await findInterview(db, link.applicationJobId);
   if (!interview || Date.parse(interview.starts_at) !== link.at || endOf(interview) <= now.getTime()) return false;
   return (await statusOf(db, link)) === statusIds.interview;
@@ -111,7 +108,7 @@ async function isOpenInterview(db: Kysely<Database>, link: AnswerLink, now: Date
 const endOf = ({ starts_at, minutes }: Pick<InterviewRow, "starts_at" | "minutes">) =>
   Date.parse(starts_at) + (minutes ?? usualMinutes) * minuteMs;
 
-async function isOpenOffer(db: Kysely<Database>, link: AnswerLink, now: Date): Promise<boolean> {
+async function isOpenOffer(db: Db, link: AnswerLink, now: Date): Promise<boolean> {
   const offer = await db
     .selectFrom("offers")
     .select(["made_at", "until"])
@@ -126,7 +123,7 @@ type Later = z.output<typeof PressedMailAnswer>["later"];
 
 /** Gives the answer as the page of somebody who is signed in does. */
 async function giveAnswer(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: ApiDependencies,
   held: Held,
   { link: { answer, at }, later }: { link: AnswerLink; later: Later },

@@ -1,25 +1,22 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Transaction } from "kysely";
 import type { Message } from "../../contract/messages";
 import { doerOf, logDoing } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { once } from "../core/idempotency";
-import { ApiRefusal, conflict, invalid, notFound, tooMany } from "../core/refusals";
+import { conflict, invalid, notFound, tooMany } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { countTry } from "../core/throttles";
 import { applicationSubjectOf, selectOwnApplicationJob } from "../database/application-jobs";
 import { lockApplication } from "../database/application-record";
 import { findMessageOfFile, findOwnMessage, listMessages, markMessagesSeen, toMessage } from "../database/messages";
-import type { Database, UserRow } from "../database/schema";
+import type { Trx, UserRow } from "../database/schema";
 import { displayName } from "../resumes/display-name";
 import { firstWithdrawalId, statusIds } from "../rules/recruitment-statuses";
 import { downloadName } from "../storage/download-name";
 import { dropTemporary, type TakenUpload } from "../storage/take-upload";
 import { fileLink } from "./file-link";
 import { paginated } from "./paginator";
-import { routeOf } from "./route-of";
-import { dropUntaken, keepTaken, takeFile } from "./take-file";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
+import { keepTaken, keptUnlessRefused, takeFile } from "./take-file";
 
 /** Messages that one person may send a day, to all their applications together. */
 const dailyLimit = 50;
@@ -32,7 +29,7 @@ type OwnJob = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOwnApplicat
 
 /** Messages between an applicant and a recruiter. Anybody else's application is 404. */
 export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   const getOwn = async (user: UserRow, params: Params): Promise<OwnJob> => {
     const own = await selectOwnApplicationJob(deps.db, user.id, params).executeTakeFirst();
@@ -48,7 +45,7 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("messages.send"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id, jobId } = c.req.valid("param");
     const { text, file } = c.req.valid("json");
     const words = text.trim();
@@ -66,7 +63,7 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
     };
     // before the transaction, which must not wait for the store
     const taken = file && (await takeFile(deps, { key: file.key, userId: user.id, folder }));
-    const { answer } = await once<201, { data: Message }>(deps.db, attempt, async (trx) => {
+    const writing = once<201, { data: Message }>(deps.db, attempt, async (trx) => {
       const row = await lockOwn(trx, user, { id, jobId });
       const tries = await countTry(trx, { key: `message:${user.id}`, limit: dailyLimit, seconds: 86_400 }, now);
       if (!tries.allowed) throw tooMany(tries.seconds);
@@ -88,11 +85,8 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
         jobPostId: jobId,
       });
       return { status: 201, answer: { data: toMessage(message) } };
-    }).catch(async (error: unknown) => {
-      // After a refusal no row can name the file. After other errors the commit may still have succeeded.
-      if (taken && error instanceof ApiRefusal) await dropUntaken(deps, taken);
-      throw error;
     });
+    const { answer } = await keptUnlessRefused(deps, taken, writing);
     if (taken) await dropTemporary(deps.storage, taken);
     return c.json(answer, 201);
   });
@@ -114,7 +108,7 @@ export const messageRoutes = (deps: ApiDependencies): ApiRoutes => {
 };
 
 /** The person's own application, locked, if messages can be sent. Locks the person's record first, as every change does. */
-async function lockOwn(trx: Transaction<Database>, user: UserRow, params: Params): Promise<OwnJob> {
+async function lockOwn(trx: Trx, user: UserRow, params: Params): Promise<OwnJob> {
   await lockApplication(trx, user.id);
   const own = await selectOwnApplicationJob(trx, user.id, params).forUpdate("application_jobs").executeTakeFirst();
   if (!own) throw notFound();
@@ -130,7 +124,7 @@ function assertWritable({ recruitment_status_id: status }: OwnJob): void {
 }
 
 /** The columns of a message's file. Throws 422 when another request has used the upload meanwhile. */
-async function keepFile(trx: Transaction<Database>, taken: TakenUpload, userId: number, filename: string | undefined) {
+async function keepFile(trx: Trx, taken: TakenUpload, userId: number, filename: string | undefined) {
   await keepTaken(trx, taken, userId);
   const { key, type, size } = taken;
   return { file_key: key, file_name: displayName(filename, type, "file"), file_type: type, file_size: size };

@@ -1,23 +1,20 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Transaction } from "kysely";
 import { isStillNeeded, takesNeeds } from "../../contract/values/needs";
 import { type Doer, doerOf, logDoing } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
-import { ApiRefusal, conflict, invalid, notFound } from "../core/refusals";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
+import { conflict, invalid, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { lockApplication } from "../database/application-record";
 import { findOwnNeed, toNeed } from "../database/needs";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { displayName } from "../resumes/display-name";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { downloadName } from "../storage/download-name";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, type TakenUpload } from "../storage/take-upload";
 import { fileLink } from "./file-link";
-import { routeOf } from "./route-of";
-import { dropUntaken, keepTaken, takeFile } from "./take-file";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
+import { dropUntaken, keepTaken, keptUnlessRefused, takeFile } from "./take-file";
 
 /** Of the store: a paper, like that of a licence. */
 const folder = "papers";
@@ -26,7 +23,7 @@ type OwnNeed = NonNullable<Awaited<ReturnType<typeof findOwnNeed>>>;
 
 /** What an applicant sends after an offer. Anybody else's is 404. */
 export const needRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   const getOwn = async (userId: number, id: number, db: typeof deps.db = deps.db): Promise<OwnNeed> => {
     const need = await findOwnNeed(db, userId, id);
@@ -35,7 +32,7 @@ export const needRoutes = (deps: ApiDependencies): ApiRoutes => {
   };
 
   routes.openapi(routeOf("needs.send"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id } = c.req.valid("param");
     const { file } = c.req.valid("json");
     const userId = doer.user.id;
@@ -47,17 +44,11 @@ export const needRoutes = (deps: ApiDependencies): ApiRoutes => {
       return c.json({ data: toNeed(before) }, 200);
     assertTakes(before);
     const taken = file && (await takeFile(deps, { key: file.key, userId, folder }));
-    const sent = await deps.db
-      .transaction()
-      .execute(async (trx) => {
-        const found = await lockOwn(trx, before, userId);
-        return isSent(found, taken) ? found : keep(trx, found, { taken, filename: file?.filename }, doer);
-      })
-      .catch(async (error: unknown) => {
-        // only a refusal is sure to have written no row that names the file
-        if (taken && error instanceof ApiRefusal) await dropUntaken(deps, taken);
-        throw error;
-      });
+    const sending = deps.db.transaction().execute(async (trx) => {
+      const found = await lockOwn(trx, before, userId);
+      return isSent(found, taken) ? found : keep(trx, found, { taken, filename: file?.filename }, doer);
+    });
+    const sent = await keptUnlessRefused(deps, taken, sending);
     if (taken) {
       // of the same file by another upload the first stays
       if (sent.file_key !== taken.key) await dropUntaken(deps, taken);
@@ -76,7 +67,7 @@ export const needRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   /** It as it is now, with its application locked, as withdrawing and the recruiter's commands lock it. Throws 404, 409. */
-  const lockOwn = async (trx: Transaction<Database>, { id, application_job_id }: OwnNeed, userId: number) => {
+  const lockOwn = async (trx: Trx, { id, application_job_id }: OwnNeed, userId: number) => {
     await lockApplication(trx, userId);
     await trx
       .selectFrom("application_jobs")
@@ -90,7 +81,7 @@ export const needRoutes = (deps: ApiDependencies): ApiRoutes => {
   };
 
   const keep = async (
-    trx: Transaction<Database>,
+    trx: Trx,
     { id, what, application_job_id, file_key: old, job_id, title, ...found }: OwnNeed,
     { taken, filename }: { taken: TakenUpload | null; filename: string | undefined },
     doer: Doer,

@@ -1,10 +1,9 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Transaction, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { z } from "zod";
 import { MapPlace, type MapPlaceParts, type PersonalInfo } from "../../contract/personal-info";
 import type { SectionName } from "../../contract/values/sections";
 import { changeRecordIn, type Doer, doerOf, requireVersion, sectionSaved } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { onceAsSent, type SentChange, sentOf } from "../core/idempotency";
 import { forbidden, invalidFromIssues, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
@@ -12,17 +11,16 @@ import { isApplicant } from "../database/application-record";
 import { findWholeRecord } from "../database/find-record";
 import { addressColumns, toMapPlace, toPersonalInfo } from "../database/personal-info";
 import { listProfileRecords } from "../database/profile-records";
-import type { Database } from "../database/schema";
+import type { Database, Trx } from "../database/schema";
 import { countedUp, updateApplication, updatePersonal, updateUser } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { fullName } from "../rules/full-name";
 import { judgeBasic, judgeEquipment, judgeGeneral } from "./judge-personal-info";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Personal information, one record a person. Anybody else's id is 404. */
 export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("personalInfo.mine"), async (c) => {
     const user = requireUser(c);
@@ -34,7 +32,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("personalInfo.saveBasic"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };
     const data = await changePersonalInfo(deps, doer, { ...form, section: "basic" }, async (trx, before) => {
@@ -59,7 +57,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("personalInfo.saveGeneral"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { version, languages, own_languages, english_level_id, has_government_ids, maps, ...place } =
       c.req.valid("json");
     const spoken = { languages, own_languages, english_level_id, has_government_ids };
@@ -91,7 +89,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("personalInfo.saveEquipment"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };
     const data = await changePersonalInfo(deps, doer, { ...form, section: "equipment" }, async (trx) => {
@@ -102,7 +100,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("personalInfo.saveMapPlace"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };
     const data = await changePersonalInfo(deps, doer, { ...form, section: "address" }, async (_trx, before) => ({
@@ -148,11 +146,11 @@ async function changePersonalInfo(
   doer: Doer,
   { id, version, section, sent }: PersonalChange,
   work: (
-    trx: Transaction<Database>,
+    trx: Trx,
     record: ApplicationRecord,
   ) => Promise<{ columns: Updateable<Database["personal_info"]>; record?: ApplicationRecord }>,
 ): Promise<PersonalInfo> {
-  const save = async (trx: Transaction<Database>) => {
+  const save = async (trx: Trx) => {
     const change = { log: sectionSaved(section) };
     const after = await changeRecordIn(trx, doer, change, async (trx, before) => {
       const { personal } = before;

@@ -1,24 +1,21 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { WorkPreferences } from "../../contract/preferences";
 import { isTimeZone } from "../../contract/values/timezones";
 import { changeApplication, doerOf } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { sentOf } from "../core/idempotency";
 import { invalid } from "../core/refusals";
-import { requireUser } from "../core/require-user";
 import { saveWorkPreferences, toWorkPreferences } from "../database/work-preferences";
 import { isOtherWorkTime } from "../rules/present-details";
 import { requireKnownChoices } from "./known-choices";
 import { withParts } from "./parts";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Work preferences. Anybody else's application is 404. */
 export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("applications.savePreferences"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { version, ...parts } = c.req.valid("json");
     const change = {
       id: c.req.valid("param").id,

@@ -1,13 +1,11 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely, Transaction } from "kysely";
 import { type ChangeIn, type License, recordSchemas } from "../../contract/profile-records";
 import { describedSections } from "../../contract/sections/described-sections";
 import type { DescribedName, DescribedSection } from "../../contract/sections/section";
 import { changeProfile, changeProfileIn, doerOf, requireVersion } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { contentOf, once, sentOf } from "../core/idempotency";
 import { invalid, notFound } from "../core/refusals";
-import { requireUser } from "../core/require-user";
 import { deleteRecord } from "../database/delete-record";
 import type { Database } from "../database/schema";
 import { createRecord, listRecords, updateRecord } from "../database/section-records";
@@ -16,8 +14,7 @@ import { judgeRecord } from "../rules/section-records";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { requireKnownChoices } from "./known-choices";
 import { withParts } from "./parts";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 type AnyChange = ChangeIn<DescribedName>;
 
@@ -73,10 +70,10 @@ function recordRoutes(deps: ApiDependencies, name: DescribedName): ApiRoutes {
     await requireKnownChoices(trx, choicesIn(section, change));
   };
 
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf(`${name}.create`), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id } = c.req.valid("param");
     const change = c.req.valid("json") as AnyChange;
     const attempt = {
@@ -106,7 +103,7 @@ function recordRoutes(deps: ApiDependencies, name: DescribedName): ApiRoutes {
   });
 
   routes.openapi(routeOf(`${name}.update`), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id } = c.req.valid("param");
     const given = c.req.valid("json");
     const sent = sentOf(c);
@@ -121,7 +118,7 @@ function recordRoutes(deps: ApiDependencies, name: DescribedName): ApiRoutes {
   });
 
   routes.openapi(routeOf(`${name}.delete`), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id } = c.req.valid("param");
     const removed = await changeProfile(deps, doer, { log: log("removed") }, async (trx, owner) => {
       const { row } = split(await list(trx, owner.application.id), id);
@@ -138,7 +135,7 @@ function recordRoutes(deps: ApiDependencies, name: DescribedName): ApiRoutes {
 
 /** The calls of all described sections, with those of their papers. */
 export const describedSectionRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
   for (const name of Object.keys(describedSections) as DescribedName[]) routes.route("/", recordRoutes(deps, name));
   return routes;
 };

@@ -1,14 +1,12 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Kysely } from "kysely";
 import type { License, Qualification } from "../../contract/profile-records";
 import { describedSections } from "../../contract/sections/described-sections";
 import type { DescribedSection } from "../../contract/sections/section";
 import { changeProfile, doerOf } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
-import { ApiRefusal, notFound } from "../core/refusals";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
+import { notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { type PaperTable, updateRecordFile } from "../database/record-file";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { listRecords } from "../database/section-records";
 import { displayName } from "../resumes/display-name";
 import { downloadName } from "../storage/download-name";
@@ -16,9 +14,8 @@ import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary } from "../storage/take-upload";
 import { fileLink } from "./file-link";
 import { answered, loggedName } from "./profile-records";
-import { routeOf } from "./route-of";
-import { dropUntaken, keepTaken, takeFile } from "./take-file";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
+import { keepTaken, keptUnlessRefused, takeFile } from "./take-file";
 
 type Row = License | Qualification;
 
@@ -28,7 +25,7 @@ type Row = License | Qualification;
  */
 function paperRoutes(deps: ApiDependencies, name: PaperTable): ApiRoutes {
   const { event, subjectType }: DescribedSection = describedSections[name];
-  const list = (db: Kysely<Database>, applicationId: number): Promise<Row[]> => listRecords(db, name, applicationId);
+  const list = (db: Db, applicationId: number): Promise<Row[]> => listRecords(db, name, applicationId);
   const pick = (rows: Row[], id: number): Row => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw notFound();
@@ -45,10 +42,10 @@ function paperRoutes(deps: ApiDependencies, name: PaperTable): ApiRoutes {
     detail,
   });
 
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf(`${name}.saveFile`), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id } = c.req.valid("param");
     const { key } = c.req.valid("json");
     const userId = doer.user.id;
@@ -59,25 +56,22 @@ function paperRoutes(deps: ApiDependencies, name: PaperTable): ApiRoutes {
     const taken = await takeFile(deps, { key, userId, folder: "papers" });
     let old = before.file?.key;
     const change = { log: logged(before.file ? "Paper replaced" : "Paper added") };
-    const data = await changeProfile(deps, doer, change, async (trx, { application }) => {
+    const saving = changeProfile(deps, doer, change, async (trx, { application }) => {
       const row = pick(await list(trx, application.id), id);
       old = row.file?.key;
       await keepTaken(trx, taken, userId);
       await updateRecordFile(trx, name, { id, file: taken, now: doer.now });
       if (old) await releaseFiles(trx, [old]);
       return pick(await list(trx, application.id), id);
-    }).catch(async (error: unknown) => {
-      // After a refusal no row can name the file. After other errors the commit may still have succeeded.
-      if (error instanceof ApiRefusal) await dropUntaken(deps, taken);
-      throw error;
     });
+    const data = await keptUnlessRefused(deps, taken, saving);
     await eraseReleased(deps, [old]);
     await dropTemporary(deps.storage, taken);
     return c.json(answered(data), 200);
   });
 
   routes.openapi(routeOf(`${name}.deleteFile`), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id } = c.req.valid("param");
     let old = "";
     const change = { log: logged("Paper removed") };

@@ -1,6 +1,5 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { doerOf } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { findApplicationRecord, findReadRecord } from "../database/find-record";
@@ -10,17 +9,16 @@ import { getResumeLink } from "../resumes/resume-link";
 import { toResumeParse } from "../resumes/resume-parse";
 import { storeResume } from "../resumes/store-resume";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Résumés of an application. Anybody else's id is 404. */
 export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   // the specification has both: one for applying, one for the profile
   for (const name of ["apply.saveResume", "resumes.create"] as const) {
     routes.openapi(routeOf(name), async (c) => {
-      const doer = doerOf(requireUser(c), c.var, deps.clock());
+      const doer = doerOf(c, deps.clock());
       const { key, filename } = c.req.valid("json");
       const given = { applicationId: c.req.valid("param").id, key, filename };
       const { created, resume } = await storeResume(deps, doer, given);
@@ -39,7 +37,7 @@ export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
   }
 
   routes.openapi(routeOf("resumes.acceptSuggestions"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     await acceptSuggestions(deps, doer, { applicationId: c.req.valid("param").id, ...c.req.valid("json") });
     return c.json({ data: null }, 200);
   });
@@ -53,12 +51,12 @@ export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("resumes.makeDefault"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     return c.json({ data: await chooseDefault(deps, doer, c.req.valid("param").id) }, 200);
   });
 
   routes.openapi(routeOf("resumes.delete"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     await deleteResume(deps, doer, c.req.valid("param").id);
     return c.json({ data: null }, 200);
   });

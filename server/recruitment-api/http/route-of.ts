@@ -1,6 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { type CallName, type Calls, callNames, calls, type IdsIn } from "../../contract/calls";
 import { type CallEntry, PathId, refusalsOf } from "../../contract/calls/call";
+import type { ApiEnvironment } from "../core/environment";
+import { invalidFromIssues, notFound } from "../core/refusals";
 import { signedIn } from "../core/require-user";
 import { refusals } from "./responses";
 
@@ -60,6 +62,15 @@ export function routeOf<Name extends CallName>(name: Name): RouteOf<Calls[Name]>
   // TypeScript cannot derive these types from data; they are those of the entry
   return route as unknown as RouteOf<Calls[Name]>;
 }
+
+/** An app for some routes: 422 when a request does not match a route's schema, and 404 when its path parameters do not. */
+export const apiRoutes = () =>
+  new OpenAPIHono<ApiEnvironment>({
+    defaultHook(result) {
+      if (result.success) return;
+      throw result.target === "param" ? notFound() : invalidFromIssues(result.error.issues);
+    },
+  });
 
 /** Calls of the table that nothing answers. `routes`: what Hono has, `GET /api/skills/:id`. */
 export function callsWithoutHandler(routes: readonly { method: string; path: string }[]): CallName[] {

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
 import { isEmptyAnswer } from "../../contract/values/answer-words";
@@ -7,7 +6,7 @@ import { invalid } from "../core/refusals";
 import { byQuestion, listAnswers, listOwnFiles, toAnswer } from "../database/application-answers";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { listScreeningQuestions } from "../database/job-screening-questions";
-import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
+import type { ApplicationJobRow, JobPostRow, Trx } from "../database/schema";
 import { readAnswer } from "../rules/answer-values";
 import { visibleQuestions } from "../rules/screening";
 import { releaseFiles } from "../storage/released-files";
@@ -33,7 +32,7 @@ interface Saved {
  * hide are silently ignored, because a page without scripts shows every question.
  */
 export async function saveAnswers(
-  trx: Transaction<Database>,
+  trx: Trx,
   files: JudgedFiles,
   { draft, job }: { draft: ApplicationJobRow; job: JobPostRow },
   given: readonly Given[],
@@ -103,7 +102,7 @@ const noFile: AnswerFile = { file_key: null, file_type: null, file_size: null };
 const fieldOf = (at: string, name: string) => (at === "" ? name : `${at}.${name}`);
 
 async function writeAnswer(
-  trx: Transaction<Database>,
+  trx: Trx,
   applicationJobId: number,
   questionId: number,
   value: AnswerValue,

@@ -1,8 +1,7 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { todayIn } from "../../contract/values/moments";
 import { usualTimeZone } from "../../contract/values/timezones";
 import { doerOf, lockOwnRecord } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { forbidden, notFound } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { findOwnAnswerFile } from "../database/application-answers";
@@ -13,16 +12,15 @@ import { findStored, judgeAnswerFiles } from "./answer-files";
 import { holdDraft } from "./drafts";
 import { fileLink } from "./file-link";
 import { paperName } from "./record-files";
-import { routeOf } from "./route-of";
+import { apiRoutes, routeOf } from "./route-of";
 import { saveAnswers } from "./save-answers";
-import { defaultHook } from "./validation";
 
 /** Answers to a job's screening questions, which may be saved one by one, because a draft may be incomplete. */
 export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("screening.saveAnswers"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
     const { job_post_id, answers } = c.req.valid("json");
     const values = answers.map(({ value }) => value);
@@ -38,7 +36,7 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("screening.changeAnswer"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id } = c.req.valid("param");
     const { value } = c.req.valid("json");
     const files = await judgeAnswerFiles(deps, doer.user.id, [value]);

@@ -1,16 +1,14 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { fingerprintOf } from "../../contract/fingerprint";
 import { selectionGroups } from "../../contract/selection-items";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 const cacheControl = "public, max-age=86400";
 
 /** The lists of choices, one group at a time (`application.origin`). Public. */
 export const selectionItemRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook }).openapi(routeOf("selectionItems.list"), async (c) => {
+  apiRoutes().openapi(routeOf("selectionItems.list"), async (c) => {
     const { list } = c.req.valid("param");
     const known = selectionGroups.find((name) => `application.${name}` === list);
     if (!known) throw notFound();

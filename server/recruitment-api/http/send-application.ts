@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Apply, Snapshot } from "../../contract/applications";
 import type { JobCard, ScreeningQuestion } from "../../contract/job-posts";
 import { formatAnswer, isEmptyAnswer } from "../../contract/values/answer-words";
@@ -16,7 +16,7 @@ import { listScreeningQuestions } from "../database/job-screening-questions";
 import { getProfileWords } from "../database/profile-words";
 import { freeReceiptCode } from "../database/receipt-codes";
 import { getResumeContent, type ResumeContent } from "../database/resume-content";
-import type { ApplicationJobRow, Database } from "../database/schema";
+import type { ApplicationJobRow, Trx } from "../database/schema";
 import { receiptMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
@@ -41,7 +41,7 @@ type Site = Pick<ApiDependencies, "brandName" | "siteOrigin" | "storage" | "appK
  * All in the caller's transaction, so that there is a complete application with a receipt or none. Throws 404, 409, 422, 429.
  */
 export async function sendApplication(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   jobPostId: number,
   body: Apply,
@@ -154,7 +154,7 @@ const pickResume = ({ filename, type, size, sha256 }: ResumeRow, { text }: Resum
 });
 
 /** Marks the person's record as complete, and as no longer withdrawn. */
-async function markSent(trx: Transaction<Database>, applicationId: number): Promise<void> {
+async function markSent(trx: Trx, applicationId: number): Promise<void> {
   await trx
     .updateTable("applications")
     .set({ status: "complete", version: sql`version + 1` })

@@ -1,15 +1,13 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { tooMany } from "../core/refusals";
 import { countTry } from "../core/throttles";
 import { readMailCode } from "../rules/mail-codes";
 import { readReceiptCode } from "../rules/receipts";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** Public, and the same for whoever asks: when something with this code was sent, and nothing of what it was or to whom. */
 export const sentCodeRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook }).openapi(routeOf("safety.checkCode"), async (c) => {
+  apiRoutes().openapi(routeOf("safety.checkCode"), async (c) => {
     const network = `sent-code:network:${c.var.ipPrefix ?? "unknown"}`;
     const tries = await countTry(deps.db, { key: network, limit: 30, seconds: 15 * 60 }, deps.clock());
     if (!tries.allowed) throw tooMany(tries.seconds);

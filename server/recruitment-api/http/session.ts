@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { Credentials, User } from "../../contract/users";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
@@ -7,9 +7,8 @@ import { invalid, tooMany } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { endAccessToken, endSession, signIn, signInForToken } from "../team-app/sign-in";
 import { answers, refusals } from "./responses";
-import { routeOf } from "./route-of";
+import { apiRoutes, routeOf } from "./route-of";
 import { userResource } from "./user-resource";
-import { defaultHook } from "./validation";
 
 const csrfCookie = createRoute({
   method: "get",
@@ -56,7 +55,7 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
     c.set("user", null);
   };
 
-  return new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  return apiRoutes()
     .openapi(csrfCookie, (c) => c.body(null, 204))
     .openapi(login(guest), async (c) => {
       const { email, password, remember = false, device_name } = c.req.valid("json");

@@ -1,11 +1,9 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Skill, type SkillLink, type SkillLinkChange, SkillLinkParts } from "../../contract/profile-records";
 import { maxPrimarySkills, maxSkills } from "../../contract/values/limits";
 import { changeProfile, changeProfileIn, doerOf, lockOwnRecord, requireVersion } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { sentOf } from "../core/idempotency";
 import { conflict, invalid, notFound } from "../core/refusals";
-import { requireUser } from "../core/require-user";
 import {
   createSkillLink,
   deleteSkillLink,
@@ -16,15 +14,14 @@ import {
 import { findSkill } from "../database/skills";
 import { todayInManila } from "../rules/today";
 import { withParts } from "./parts";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** The skills of a person and how well they know them. Anybody else's application is 404. */
 export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("skills.link"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id, skillId } = c.req.valid("param");
     const given = c.req.valid("json");
     const { isNew, data } = await deps.db.transaction().execute(async (trx) => {
@@ -55,7 +52,7 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("skills.updateLink"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id, skillId } = c.req.valid("param");
     const { version, ...given } = c.req.valid("json");
     const change = {
@@ -80,7 +77,7 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("skills.deleteLink"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id, skillId } = c.req.valid("param");
     const change = {
       id,

@@ -1,12 +1,10 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { forbidden, notFound, tooMany } from "../core/refusals";
 import { requireUser } from "../core/require-user";
 import { countTry } from "../core/throttles";
 import { isApplicant } from "../database/application-record";
 import { createProposedSkill, findSkill, findSkillByName, listMatchingSkills } from "../database/skills";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** New skills that one person may propose in a day. */
 const dailyLimit = 20;
@@ -14,7 +12,7 @@ const minCharacters = 2;
 
 /** The shared list of skills, and proposals for it. */
 export const skillRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("skills.list"), async (c) => {
     const user = requireUser(c);

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import { createRoute, z } from "@hono/zod-openapi";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { forbidden, notFound } from "../core/refusals";
 import { attachment, downloadName } from "../storage/download-name";
 import { isSignedDownload } from "../storage/signed-urls";
 import { NotStored } from "../storage/storage";
 import { contentTypeOf } from "../storage/upload-type";
 import { refusals } from "./responses";
-import { defaultHook } from "./validation";
+import { apiRoutes } from "./route-of";
 
 const get = createRoute({
   method: "get",
@@ -34,7 +34,7 @@ const get = createRoute({
 
 /** Downloads of stored files, at the addresses of `signDownload`. */
 export const storedFileRoutes = ({ storage, appKey, clock }: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook }).openapi(get, async (c) => {
+  apiRoutes().openapi(get, async (c) => {
     const { folder, uuid } = c.req.valid("param");
     const { filename = "", type = "", expires = "", signature = "" } = c.req.valid("query");
     const file = { key: `${folder}/${uuid}`, type, filename, expires: Number(expires) };

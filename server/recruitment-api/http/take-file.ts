@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import { uploadProblems } from "../../contract/values/uploads";
 import type { ApiDependencies } from "../core/environment";
-import { invalid } from "../core/refusals";
-import type { Database } from "../database/schema";
+import { ApiRefusal, invalid } from "../core/refusals";
+import type { Trx } from "../database/schema";
 import { readFileText } from "../resumes/reader";
 import { eraseReleased } from "../storage/released-files";
 import { type LastingFolder, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
@@ -28,11 +27,25 @@ export async function takeFile(
 /**
  * Marks the upload as used, in the transaction of the row that names it. Throws 422 when another request has used it meanwhile.
  */
-export async function keepTaken(trx: Transaction<Database>, taken: TakenUpload, userId: number): Promise<void> {
+export async function keepTaken(trx: Trx, taken: TakenUpload, userId: number): Promise<void> {
   const upload = await findUpload(trx, { key: taken.upload.key, userId });
   if (!isOpenUpload(upload)) throw invalid({ key: [uploadProblems.failed] });
   await markTaken(trx, taken);
 }
+
+/**
+ * The result of the change that writes the row of this file. After a refusal no row can name it, so its copy goes; after other
+ * errors the commit may still have succeeded.
+ */
+export const keptUnlessRefused = <Result>(
+  deps: ApiDependencies,
+  taken: TakenUpload | null | undefined,
+  change: Promise<Result>,
+): Promise<Result> =>
+  change.catch(async (error: unknown) => {
+    if (taken && error instanceof ApiRefusal) await dropUntaken(deps, taken);
+    throw error;
+  });
 
 /** Deletes a copied file that is not needed after all, unless a concurrent request has used the same upload. */
 export async function dropUntaken(deps: ApiDependencies, { upload, key }: TakenUpload): Promise<void> {

@@ -1,18 +1,16 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Kysely, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { Unsubscription } from "../../contract/account";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { deleteAlertOfAnybody, findAlertOfAnybody } from "../database/address-alerts";
-import type { Database } from "../database/schema";
+import type { Database, Db } from "../database/schema";
 import { readStopToken, type Stop } from "../mail/sealed-token";
 import { type StoppableGroup, wantsMail } from "../rules/mail-kinds";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 
 /** The unsubscribe links of mails: they stop one kind of mail, without a sign-in, and allow nothing else. */
 export const unsubscribeRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  apiRoutes()
     .openapi(routeOf("unsubscribe.find"), async (c) => {
       const asked = readToken(c.req.valid("query").token, deps);
       return c.json({ data: await getUnsubscription(deps.db, asked) }, 200);
@@ -34,7 +32,7 @@ function readToken(token: string, { appKey }: ApiDependencies): Stop {
 }
 
 /** Throws 404 when the person is gone. */
-async function getUnsubscription(db: Kysely<Database>, asked: Stop): Promise<Unsubscription> {
+async function getUnsubscription(db: Db, asked: Stop): Promise<Unsubscription> {
   if (asked.kind === "address_alert") {
     const alert = await findAlertOfAnybody(db, asked.jobAlertId);
     return { kind: asked.kind, query: alert?.query ?? null, stopped: !alert };
@@ -61,7 +59,7 @@ const switchedOff: Record<StoppableGroup, Updateable<Database["users"]>> = {
  * Stops the mails. It also increases the settings' version, so that an open settings page cannot switch them on again by
  * accident.
  */
-async function stopMails(trx: Kysely<Database>, asked: Stop, now: Date): Promise<void> {
+async function stopMails(trx: Db, asked: Stop, now: Date): Promise<void> {
   if (asked.kind === "address_alert") return deleteAlertOfAnybody(trx, asked.jobAlertId);
   if (asked.kind === "job_alert") {
     await trx.deleteFrom("job_alerts").where("id", "=", asked.jobAlertId).where("user_id", "=", asked.userId).execute();

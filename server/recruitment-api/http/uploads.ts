@@ -1,14 +1,13 @@
 import type { ReadableStream } from "node:stream/web";
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { maxUploadBytes, maxUploadText, uploadProblems } from "../../contract/values/uploads";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { ApiRefusal, forbidden, invalid } from "../core/refusals";
 import { isSignedUpload, uploadAcl } from "../storage/signed-urls";
 import { TooLarge } from "../storage/storage";
 import { refusals } from "./responses";
-import { routeOf } from "./route-of";
+import { apiRoutes, routeOf } from "./route-of";
 import { signUploadFor } from "./sign-upload";
-import { defaultHook } from "./validation";
 
 const uploadsPerDay = 20;
 
@@ -36,7 +35,7 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
   /** Headers that we never sign: a client that sends them leaks secrets to the store. */
   const strangeHeaders = ["authorization", "cookie", "x-requested-with", "x-xsrf-token", deps.xsrfHeader];
 
-  return new OpenAPIHono<ApiEnvironment>({ defaultHook })
+  return apiRoutes()
     .openapi(routeOf("uploads.sign"), async (c) => {
       const user = c.get("user");
       // Vapor asks its `uploadFiles` gate, which answers guests as everybody else: 403, not 401

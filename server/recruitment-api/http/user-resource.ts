@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { User } from "../../contract/users";
 import { isShared } from "../core/sessions";
-import type { Database, SessionRow, UserRow } from "../database/schema";
+import type { Db, SessionRow, UserRow } from "../database/schema";
 
 type Beside = Pick<
   z.input<typeof User>,
@@ -10,11 +10,7 @@ type Beside = Pick<
 >;
 
 /** A user on the wire, with what every page of the site shows or needs. */
-export async function userResource(
-  db: Kysely<Database>,
-  user: UserRow,
-  session: SessionRow | null,
-): Promise<z.input<typeof User>> {
+export async function userResource(db: Db, user: UserRow, session: SessionRow | null): Promise<z.input<typeof User>> {
   const { rows } = await sql<Beside>`select
     (select id from applications where user_id = ${user.id}) as application_id,
     (select id from personal_info where user_id = ${user.id}) as personal_info_id,

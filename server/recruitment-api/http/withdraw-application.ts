@@ -1,11 +1,10 @@
-import type { Transaction } from "kysely";
 import type { Withdraw } from "../../contract/applications";
 import { type Doer, logDoing } from "../core/change-application";
 import type { ApiDependencies } from "../core/environment";
 import { conflict, notFound } from "../core/refusals";
 import { applicationSubjectOf, isLive } from "../database/application-jobs";
 import { IllegalMove, moveApplicationJob, standing } from "../database/application-moves";
-import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
+import type { ApplicationJobRow, JobPostRow, Trx } from "../database/schema";
 import { withdrawalUndoneMail, withdrawnMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { tellApplicant } from "../mail/tell-applicant";
@@ -18,7 +17,7 @@ type Site = Pick<ApiDependencies, "brandName" | "siteOrigin">;
 
 /** Throws 409 with what the applicant can do instead when the application cannot be withdrawn. */
 export async function withdrawOne(
-  trx: Transaction<Database>,
+  trx: Trx,
   site: Site,
   row: ApplicationJobRow,
   job: JobPostRow,
@@ -53,7 +52,7 @@ const whyNotWithdrawn = ({ recruitment_status_id }: ApplicationJobRow) =>
 
 /** Withdraws every application that can be, and the person's application as a whole. Drafts stay. */
 export async function withdrawAll(
-  trx: Transaction<Database>,
+  trx: Trx,
   site: Site,
   applicationId: number,
   body: Withdraw,
@@ -89,7 +88,7 @@ export async function withdrawAll(
 
 /** Restores a withdrawn application to its earlier status. Throws 409 when it is too late or another one is live. */
 export async function undoOne(
-  trx: Transaction<Database>,
+  trx: Trx,
   site: Site,
   row: ApplicationJobRow,
   job: JobPostRow,
@@ -127,7 +126,7 @@ export async function undoOne(
 }
 
 /** Whether undoing its withdrawal was the last change of this application: a retry then changes nothing. */
-export async function wasUndone(trx: Transaction<Database>, { id }: ApplicationJobRow): Promise<boolean> {
+export async function wasUndone(trx: Trx, { id }: ApplicationJobRow): Promise<boolean> {
   const last = await trx
     .selectFrom("status_changes")
     .select("from_id")

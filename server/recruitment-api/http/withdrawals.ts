@@ -1,25 +1,22 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Application, ApplicationJob, Withdraw } from "../../contract/applications";
 import { doerOf, lockOwnRecord } from "../core/change-application";
-import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { once } from "../core/idempotency";
 import { invalid } from "../core/refusals";
-import { requireUser } from "../core/require-user";
 import { getApplicationJob } from "../database/application-job";
 import { toApplication } from "../database/application-record";
 import { findApplicationRecord } from "../database/find-record";
 import { otherReasonId, withdrawalReasons } from "../rules/recruitment-statuses";
 import { lockApplicationJob } from "./drafts";
-import { routeOf } from "./route-of";
-import { defaultHook } from "./validation";
+import { apiRoutes, routeOf } from "./route-of";
 import { undoOne, wasUndone, withdrawAll, withdrawOne } from "./withdraw-application";
 
 /** Withdrawing with a reason, and undoing it (docs/product/statuses.md). */
 export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  const routes = apiRoutes();
 
   routes.openapi(routeOf("applications.withdraw"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { id } = c.req.valid("param");
     const body = c.req.valid("json");
     judgeReason(body);
@@ -47,7 +44,7 @@ export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(routeOf("applications.undoWithdraw"), async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const doer = doerOf(c, deps.clock());
     const { job_id } = c.req.valid("json");
     const data = await deps.db.transaction().execute(async (trx) => {
       const record = await lockOwnRecord(trx, doer.user, c.req.valid("param").id);

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { lockApplication } from "../database/application-record";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { unprovenSince } from "../rules/leaving";
 import { statusIds } from "../rules/recruitment-statuses";
 import { lastingFolders } from "../storage/uploads";
@@ -18,7 +18,7 @@ export const isDue = (now: Date) =>
  * Erases a person who is due by `now`.
  * @returns false when the person came back, or another copy of the site has already erased them
  */
-export async function erasePerson(trx: Transaction<Database>, userId: number, now: Date): Promise<boolean> {
+export async function erasePerson(trx: Trx, userId: number, now: Date): Promise<boolean> {
   // Locks the application before the user, in the same order as profile changes, and waits for a running one.
   await lockApplication(trx, userId);
   const due = await trx
@@ -38,7 +38,7 @@ export async function erasePerson(trx: Transaction<Database>, userId: number, no
  * `eraseFiles`, so that a crash leaves none behind. What remains identifies nobody: counts of sent applications, and the chosen
  * reasons for leaving. The caller must have locked the person's application and then their row.
  */
-async function eraseEverything(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
+async function eraseEverything(trx: Trx, userId: number, now: Date): Promise<void> {
   // applications may still be active: of people who were absent too long, or sent during the deletion request
   await withdrawActive(trx, userId, now);
   await keepCounts(trx, userId);
@@ -58,7 +58,7 @@ async function eraseEverything(trx: Transaction<Database>, userId: number, now: 
 }
 
 /** Stores an anonymous record of each sent application: the job, the statuses, and days instead of times. */
-const keepCounts = (trx: Transaction<Database>, userId: number) =>
+const keepCounts = (trx: Trx, userId: number) =>
   sql`
     insert into erased_applications (job_post_id, recruitment_status_id, started_on, submitted_on, statuses)
     select sent.job_post_id, sent.recruitment_status_id, ${dayOf("sent.draft_started_at")},
@@ -75,7 +75,7 @@ const keepCounts = (trx: Transaction<Database>, userId: number) =>
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`;
 
 /** Lists every file key in the person's rows, and every key that one of their uploads may have been copied to. */
-const noteFiles = (trx: Transaction<Database>, userId: number) =>
+const noteFiles = (trx: Trx, userId: number) =>
   sql`
     insert into files_to_erase (key)
     with own as (select id from applications where user_id = ${userId}),
@@ -105,7 +105,7 @@ const noteFiles = (trx: Transaction<Database>, userId: number) =>
     on conflict do nothing`.execute(trx);
 
 /** Also mails to one of the person's addresses that have no user id. */
-const deleteMails = (trx: Transaction<Database>, userId: number) =>
+const deleteMails = (trx: Trx, userId: number) =>
   sql`
     with addresses as (
       select lower(to_address) as address from mails where user_id = ${userId}
@@ -119,7 +119,7 @@ const deleteMails = (trx: Transaction<Database>, userId: number) =>
     insert into mails_to_erase (id) select id from gone on conflict do nothing`.execute(trx);
 
 /** Also those that named the person's address without being signed in. */
-const deleteReports = (trx: Transaction<Database>, userId: number) =>
+const deleteReports = (trx: Trx, userId: number) =>
   sql`
     delete from job_reports
     where user_id = ${userId} or lower(email) = (select lower(email::text) from users where id = ${userId})`.execute(
@@ -127,11 +127,11 @@ const deleteReports = (trx: Transaction<Database>, userId: number) =>
   );
 
 /** Also those that somebody asked for with the person's address and nobody confirmed; the account's own go with its row. */
-const deleteAlerts = (trx: Transaction<Database>, userId: number) =>
+const deleteAlerts = (trx: Trx, userId: number) =>
   sql`delete from job_alerts where email = (select email from users where id = ${userId})`.execute(trx);
 
 /** Skills in the person's own words that nobody has approved and nobody else has: they may say more than a skill. */
-async function deleteOwnSkills(trx: Transaction<Database>, userId: number): Promise<void> {
+async function deleteOwnSkills(trx: Trx, userId: number): Promise<void> {
   await sql`
     delete from application_skills
     where application_id in (select id from applications where user_id = ${userId})`.execute(trx);

@@ -1,21 +1,15 @@
-import type { Transaction } from "kysely";
 import { recordActivity } from "../activity";
 import type { ApiDependencies } from "../core/environment";
 import { unauthenticated } from "../core/refusals";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob, standing } from "../database/application-moves";
 import { lockApplication } from "../database/application-record";
-import type { ApplicationJobRow, Database } from "../database/schema";
+import type { ApplicationJobRow, Trx } from "../database/schema";
 import { deletionCancelledMail } from "../mail/leaving-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { currentStatus } from "../rules/job-post-status";
 import { askedAt } from "../rules/leaving";
 import { accountDeletedId, firstWithdrawalId } from "../rules/recruitment-statuses";
-
-interface Visit {
-  ipPrefix: string | null;
-  device: string | null;
-}
 
 /**
  * Runs at a sign-in: cancels the erasure of the account, whether it was requested or due to long absence, and restores its
@@ -24,10 +18,10 @@ interface Visit {
  * @returns whether there was something to undo
  */
 export async function keepAccount(
-  trx: Transaction<Database>,
+  trx: Trx,
   site: Pick<ApiDependencies, "brandName" | "siteOrigin">,
   userId: number,
-  { ipPrefix, device }: Visit,
+  { ipPrefix, device }: { ipPrefix: string | null; device: string | null },
   now: Date,
 ): Promise<boolean> {
   // locks the application before the user, in the same order as profile changes
@@ -58,7 +52,7 @@ export async function keepAccount(
  * Returns the titles of the jobs, by result.
  */
 async function bringBack(
-  trx: Transaction<Database>,
+  trx: Trx,
   userId: number,
   { since, now }: { since: Date; now: Date },
 ): Promise<{ back: string[]; closed: string[] }> {
@@ -112,7 +106,7 @@ async function bringBack(
   return titles;
 }
 
-const findLive = (trx: Transaction<Database>, { application_id, job_post_id }: ApplicationJobRow) =>
+const findLive = (trx: Trx, { application_id, job_post_id }: ApplicationJobRow) =>
   trx
     .selectFrom("application_jobs")
     .select("id")

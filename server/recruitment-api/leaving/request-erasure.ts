@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
 import { recordActivity } from "../activity";
 import { type Doer, logDoing } from "../core/change-application";
@@ -8,7 +7,7 @@ import { notFound } from "../core/refusals";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { moveApplicationJob, standing } from "../database/application-moves";
 import { lockApplication } from "../database/application-record";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { deletionRequestedMail } from "../mail/leaving-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { eraseAt } from "../rules/leaving";
@@ -21,7 +20,7 @@ import { accountDeletedId } from "../rules/recruitment-statuses";
  * @returns the moment of the erasure, ISO 8601
  */
 export async function requestErasure(
-  trx: Transaction<Database>,
+  trx: Trx,
   site: Pick<ApiDependencies, "brandName" | "siteOrigin">,
   doer: Doer,
 ): Promise<string> {
@@ -52,7 +51,7 @@ export async function requestErasure(
  * Withdraws active applications on behalf of the site, without a reason and without a mail for each. The caller must have called
  * `lockApplication`. Returns the jobs' titles.
  */
-export async function withdrawActive(trx: Transaction<Database>, userId: number, now: Date): Promise<string[]> {
+export async function withdrawActive(trx: Trx, userId: number, now: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")

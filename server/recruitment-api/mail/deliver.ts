@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { LogFields } from "../../contract/log-fields";
 import { minuteMs } from "../../contract/values/durations";
 import { zoneOrUsual } from "../../contract/values/timezones";
-import type { Database, MailRow, UserRow } from "../database/schema";
+import type { Database, Db, MailRow, UserRow } from "../database/schema";
 import { isStoppable, mailKinds, mailRules, wantsMail } from "../rules/mail-kinds";
 import { nextTryAfter } from "../rules/mail-retries";
 import { heldUntil } from "../rules/quiet-hours";
@@ -17,7 +17,7 @@ import {
 } from "./message";
 
 interface MailDeliverySettings extends MailSender {
-  db: Kysely<Database>;
+  db: Db;
   /** The folder in which mails are stored as files when no `smtpUrl` is set. */
   outboxDir: string;
   smtpUrl?: string | undefined;
@@ -136,7 +136,7 @@ async function sendNext(settings: MailDeliverySettings, send: SendMail): Promise
  * Claims the next due mail; mails that somebody is waiting for come first. On the way, mails of a group that was switched off are
  * dropped, and those that can wait are put off until their person's quiet hours are over.
  */
-async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<TakenMail | null> {
+async function takeNext(db: Db, clock: () => Date): Promise<TakenMail | null> {
   const urgent = Object.entries(mailKinds).flatMap(([kind, { canWait }]) => (canWait ? [] : [kind]));
   for (;;) {
     const now = clock();
@@ -183,7 +183,7 @@ interface Recipient {
   alert: MailedAlert | null | undefined;
 }
 
-async function findRecipient(trx: Kysely<Database>, { user_id, job_alert_id }: MailRow): Promise<Recipient> {
+async function findRecipient(trx: Db, { user_id, job_alert_id }: MailRow): Promise<Recipient> {
   return {
     person:
       user_id === null

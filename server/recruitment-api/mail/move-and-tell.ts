@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { examParts } from "../../contract/values/exam-parts";
 import { recordActivity } from "../activity";
 import type { ApiDependencies } from "../core/environment";
@@ -7,7 +6,7 @@ import { moveApplicationJob } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
 import { noteOpened } from "../database/note-opened";
 import { getParties } from "../database/parties";
-import type { ApplicationJobRow, Database } from "../database/schema";
+import type { ApplicationJobRow, Trx } from "../database/schema";
 import { partsAskedBy } from "../rules/parts-asked";
 import { type Actor, type RecruitmentStatusRow, statusIds } from "../rules/recruitment-statuses";
 import { examInviteMail, statusMail } from "./application-mails";
@@ -16,7 +15,7 @@ import { type ApplicationMail, tellApplicant } from "./tell-applicant";
 
 /** The time of the interview that a move to a final status cancels; null for none. */
 async function calledOffBy(
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, recruitment_status_id }: ApplicationJobRow,
   { kind }: RecruitmentStatusRow,
   now: Date,
@@ -31,7 +30,7 @@ async function calledOffBy(
  * `IllegalMove`.
  */
 export async function moveAndTell(
-  trx: Transaction<Database>,
+  trx: Trx,
   { clock, brandName, siteOrigin }: Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin">,
   row: ApplicationJobRow,
   parties: { user_id: number; job_id: number },

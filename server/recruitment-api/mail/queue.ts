@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { type MailKind, mailRules } from "../rules/mail-kinds";
 import type { MailLetter } from "../rules/mail-letter";
 import { letterText } from "./letter";
@@ -24,7 +23,7 @@ export interface Mail {
  * stranger, so account news is not sent there: otherwise repeated password changes could send a stranger any number of mails.
  * @returns its id, null when it is not sent, or one with its `onceKey` was queued before
  */
-export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<number | null> {
+export async function queueMail(db: Db, mail: Mail): Promise<number | null> {
   const { group, carriesCode } = mailRules(mail.kind);
   const isNews = group === "account" && !carriesCode;
   if (isNews && mail.userId !== null && (await isUnproven(db, mail.userId))) return null;
@@ -47,7 +46,7 @@ export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<numbe
   return queued?.id ?? null;
 }
 
-async function isUnproven(db: Kysely<Database>, userId: number): Promise<boolean> {
+async function isUnproven(db: Db, userId: number): Promise<boolean> {
   const user = await db.selectFrom("users").select("email_verified_at").where("id", "=", userId).executeTakeFirst();
   return user?.email_verified_at === null;
 }

@@ -1,11 +1,10 @@
-import type { Transaction } from "kysely";
 import { takesNeeds } from "../../contract/values/needs";
 import { recordActivity } from "../activity";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { listNeeds, type NeedRow } from "../database/needs";
 import { noteOpened } from "../database/note-opened";
 import { getParties } from "../database/parties";
-import type { ApplicationJobRow, Database, JobPostRow, UserRow } from "../database/schema";
+import type { ApplicationJobRow, JobPostRow, Trx, UserRow } from "../database/schema";
 import { mailAbout } from "../mail/mail-about";
 import { neededAgainMail, neededMail } from "../mail/need-mails";
 import { tellApplicant } from "../mail/tell-applicant";
@@ -70,7 +69,7 @@ export async function askFor(
 
 /** Of something that was sent back, another kind takes the file away: it stays needed, from the beginning. */
 async function store(
-  trx: Transaction<Database>,
+  trx: Trx,
   held: Locked,
   { what, until, words, takesFile }: Omit<Asking, "whats"> & { what: string },
   before: NeedRow | undefined,
@@ -85,7 +84,7 @@ async function store(
   await log(trx, held, "need.asked", what);
 }
 
-async function remove(trx: Transaction<Database>, { id, file_key }: NeedRow): Promise<void> {
+async function remove(trx: Trx, { id, file_key }: NeedRow): Promise<void> {
   await trx.deleteFrom("needs").where("id", "=", id).execute();
   // the site erases it from the store within a minute
   if (file_key) await releaseFiles(trx, [file_key]);
@@ -144,7 +143,7 @@ export async function readNeedFile({ db, storage }: Pick<Recruiter, "db" | "stor
 async function change(
   recruiter: Recruiter,
   id: number,
-  work: (trx: Transaction<Database>, held: Locked, need: NeedRow) => Promise<NeedRow>,
+  work: (trx: Trx, held: Locked, need: NeedRow) => Promise<NeedRow>,
 ): Promise<NeedRow> {
   const find = (db: Recruiter["db"]) => db.selectFrom("needs").selectAll().where("id", "=", id).executeTakeFirst();
   const missing = new CannotDo(`Nothing that is needed has the number ${id}.`);
@@ -159,22 +158,18 @@ async function change(
   });
 }
 
-async function lock(
-  trx: Transaction<Database>,
-  { clock }: Recruiter,
-  sent: Awaited<ReturnType<typeof getSent>>,
-): Promise<Locked> {
+async function lock(trx: Trx, { clock }: Recruiter, sent: Awaited<ReturnType<typeof getSent>>): Promise<Locked> {
   return { row: await lockSent(trx, sent), ...(await getParties(trx, sent)), at: clock() };
 }
 
 const setState = (
-  trx: Transaction<Database>,
+  trx: Trx,
   { id }: NeedRow,
   set: { state: "accepted"; reason?: null } | { state: "returned"; reason: string },
 ): Promise<NeedRow> => trx.updateTable("needs").set(set).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
 const log = (
-  trx: Transaction<Database>,
+  trx: Trx,
   { row, user, job, at }: Locked,
   event: "need.asked" | "need.accepted" | "need.returned" | "need.dropped",
   detail: string,

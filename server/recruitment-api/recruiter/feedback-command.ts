@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { feedbackAnswers, feedbackWords } from "../../contract/values/feedback";
 import { momentText } from "../../contract/values/moments";
 import { countOf } from "../../contract/values/numbers";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import type { Options } from "./command";
 import { namedBy, sentApplications } from "./find-application";
 import type { Recruiter } from "./recruiter";
@@ -32,12 +31,12 @@ export async function listFeedback({ db, say }: Recruiter, _: [], { job }: Optio
 }
 
 /** What the applicant of one application said of applying, in a line and their words; null for nothing. */
-export async function findFeedback(db: Kysely<Database>, applicationJobId: number): Promise<string | null> {
+export async function findFeedback(db: Db, applicationJobId: number): Promise<string | null> {
   const said = await selectFeedback(db).where("application_job_id", "=", applicationJobId).executeTakeFirst();
   return said ? `How it was to apply: ${formatSaid(said)}${formatWords(said)}` : null;
 }
 
-const selectFeedback = (db: Kysely<Database>) =>
+const selectFeedback = (db: Db) =>
   sentApplications(db)
     .innerJoin("application_feedback", "application_feedback.application_job_id", "application_jobs.id")
     .select([...namedBy, "answer", "note", "answered_at"]);

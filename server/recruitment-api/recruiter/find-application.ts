@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from "kysely";
-import type { ApplicationJobRow, Database } from "../database/schema";
+import type { ApplicationJobRow, Db, Trx } from "../database/schema";
 import { readReceiptCode } from "../rules/receipts";
 import { statusIds } from "../rules/recruitment-statuses";
 import { CannotDo } from "./recruiter";
 
 /** Sent applications, joined with their applicants and jobs. Drafts are private. */
-export const sentApplications = (db: Kysely<Database>) =>
+export const sentApplications = (db: Db) =>
   db
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
@@ -17,7 +16,7 @@ export const sentApplications = (db: Kysely<Database>) =>
 export const namedBy = ["application_jobs.receipt_code", "users.name", "job_posts.title"] as const;
 
 /** Selects sent applications with what recruiters see. */
-const selectSent = (db: Kysely<Database>) =>
+const selectSent = (db: Db) =>
   sentApplications(db).select([
     "application_jobs.id",
     "application_jobs.receipt_code",
@@ -32,7 +31,7 @@ const selectSent = (db: Kysely<Database>) =>
   ]);
 
 /** Sent applications, the newest first; those of one job when `jobId` is given. */
-export const listSent = (db: Kysely<Database>, jobId: number | null) =>
+export const listSent = (db: Db, jobId: number | null) =>
   selectSent(db)
     .$if(jobId !== null, (query) => query.where("job_posts.id", "=", jobId as number))
     .orderBy("application_jobs.submitted_at", "desc")
@@ -41,7 +40,7 @@ export const listSent = (db: Kysely<Database>, jobId: number | null) =>
     .execute();
 
 /** The number of applications of erased people, for one job when `jobId` is given. */
-export async function countErased(db: Kysely<Database>, jobId: number | null): Promise<number> {
+export async function countErased(db: Db, jobId: number | null): Promise<number> {
   const { count } = await db
     .selectFrom("erased_applications")
     .select((select) => select.fn.countAll<number>().as("count"))
@@ -51,7 +50,7 @@ export async function countErased(db: Kysely<Database>, jobId: number | null): P
 }
 
 /** The sent application with this receipt code or id. Throws `CannotDo` when there is none. */
-export async function getSent(db: Kysely<Database>, receiptOrId: string) {
+export async function getSent(db: Db, receiptOrId: string) {
   const code = readReceiptCode(receiptOrId);
   const id = /^\d{1,15}$/.test(receiptOrId) ? Number(receiptOrId) : null;
   if (code === null && id === null) {
@@ -69,7 +68,7 @@ export async function getSent(db: Kysely<Database>, receiptOrId: string) {
 export type SentApplication = Awaited<ReturnType<typeof getSent>>;
 
 /** The application itself, locked until the transaction ends. Throws `CannotDo` when it was deleted meanwhile. */
-export async function lockSent(trx: Transaction<Database>, { id }: { id: number }): Promise<ApplicationJobRow> {
+export async function lockSent(trx: Trx, { id }: { id: number }): Promise<ApplicationJobRow> {
   const row = await trx.selectFrom("application_jobs").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw new CannotDo("The application is no longer there.");
   return row;

@@ -1,12 +1,11 @@
-import type { Kysely, Transaction } from "kysely";
 import { type ExamSitting, lockExamSitting } from "../database/exam-sessions";
-import type { Database, ExamSessionRow, UserRow } from "../database/schema";
+import type { Db, ExamSessionRow, Trx, UserRow } from "../database/schema";
 import { settle } from "../exams/settle";
 import { statusIds } from "../rules/recruitment-statuses";
 import { CannotDo, type Recruiter } from "./recruiter";
 
 /** Submitted parts that wait for a marker, the oldest first, without people whose account is about to be erased. */
-export const listWaitingParts = (db: Kysely<Database>) =>
+export const listWaitingParts = (db: Db) =>
   db
     .selectFrom("exam_parts")
     .innerJoin("exam_sessions", "exam_sessions.id", "exam_parts.session_id")
@@ -29,7 +28,7 @@ export const listWaitingParts = (db: Kysely<Database>) =>
     .execute();
 
 /** Receipt codes of a person's applications that wait for the assessment or have just completed it, as one text. */
-export async function listReceipts(db: Kysely<Database>, applicationId: number): Promise<string> {
+export async function listReceipts(db: Db, applicationId: number): Promise<string> {
   const rows = await db
     .selectFrom("application_jobs")
     .select("receipt_code")
@@ -41,7 +40,7 @@ export async function listReceipts(db: Kysely<Database>, applicationId: number):
 }
 
 /** A scored session and its person. Throws `CannotDo` when there is none; practice is not shown to anybody. */
-export async function getExam(db: Kysely<Database>, id: number): Promise<{ session: ExamSessionRow; user: UserRow }> {
+export async function getExam(db: Db, id: number): Promise<{ session: ExamSessionRow; user: UserRow }> {
   const session = await db
     .selectFrom("exam_sessions")
     .selectAll()
@@ -65,7 +64,7 @@ export async function getExam(db: Kysely<Database>, id: number): Promise<{ sessi
 export async function changeExam<Done>(
   recruiter: Recruiter,
   id: number,
-  change: (trx: Transaction<Database>, sitting: ExamSitting, user: UserRow) => Promise<Done>,
+  change: (trx: Trx, sitting: ExamSitting, user: UserRow) => Promise<Done>,
 ): Promise<Done> {
   return recruiter.db.transaction().execute(async (trx) => {
     const { session, user } = await getExam(trx, id);

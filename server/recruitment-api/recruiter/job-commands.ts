@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Transaction } from "kysely";
 import { reportReasonWords } from "../../contract/values/job-reports";
 import { momentText } from "../../contract/values/moments";
 import { standing } from "../database/application-moves";
 import { NewJobPost } from "../database/new-job-post";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import type { JobPosts } from "../database/tables/jobs";
 import { createJobPosts, updateJobPostStatus } from "../database/write-job-posts";
 import { moveAndTell } from "../mail/move-and-tell";
@@ -76,7 +75,7 @@ async function changeJob(recruiter: Recruiter, id: number, status: JobPosts["sta
 }
 
 /** Refuses to open a job whose closing date is over, because it would count as closed anyway. */
-async function requireTimeLeft(trx: Transaction<Database>, id: number, now: Date): Promise<void> {
+async function requireTimeLeft(trx: Trx, id: number, now: Date): Promise<void> {
   const { closes_at } = await trx
     .selectFrom("job_posts")
     .select("closes_at")

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { ExamSitting } from "../database/exam-sessions";
-import type { Database, ExamPartRow, UserRow } from "../database/schema";
+import type { ExamPartRow, Trx, UserRow } from "../database/schema";
 import { getPart, gradePart } from "../exams/settle";
 import { isWaitedFor } from "../exams/waiting";
 import { examResultMail } from "../mail/exam-mails";
@@ -64,10 +63,7 @@ function getMarkable(sitting: ExamSitting): ExamPartRow {
   return part;
 }
 
-async function listMarkers(
-  trx: Transaction<Database>,
-  key: Pick<ExamPartRow, "session_id" | "category" | "run">,
-): Promise<string[]> {
+async function listMarkers(trx: Trx, key: Pick<ExamPartRow, "session_id" | "category" | "run">): Promise<string[]> {
   const rows = await trx
     .selectFrom("exam_markings")
     .select("marker")
@@ -104,7 +100,7 @@ export async function regradeAll(recruiter: Recruiter): Promise<{ id: number; ch
 }
 
 async function gradeAndTell(
-  trx: Transaction<Database>,
+  trx: Trx,
   recruiter: Recruiter,
   before: ExamSitting,
   user: UserRow,

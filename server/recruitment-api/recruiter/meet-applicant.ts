@@ -1,11 +1,10 @@
-import type { Transaction } from "kysely";
 import { recordActivity } from "../activity";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { IllegalMove } from "../database/application-moves";
 import { findInterview, saveInterview } from "../database/interviews";
 import { findOfferedTimes } from "../database/offered-times";
 import { getParties } from "../database/parties";
-import type { ApplicationJobRow, Database } from "../database/schema";
+import type { ApplicationJobRow, Trx } from "../database/schema";
 import type { About } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { interviewMail, offerMail } from "../mail/meeting-mails";
@@ -92,7 +91,7 @@ export async function meet(
   recruiter: Recruiter,
   receiptOrId: string,
   status: typeof statusIds.interview | typeof statusIds.offer,
-  write: (trx: Transaction<Database>, row: ApplicationJobRow) => Promise<Written>,
+  write: (trx: Trx, row: ApplicationJobRow) => Promise<Written>,
 ): Promise<void> {
   const sent = await getSent(recruiter.db, receiptOrId);
   const to = getRecruitmentStatus(status);

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { maxOfferedTimes } from "../../contract/values/interviews";
 import { momentText } from "../../contract/values/moments";
 import { usualTimeZone } from "../../contract/values/timezones";
 import { findInterview } from "../database/interviews";
 import { findOfferedTimes, offeredTimesOf, readOfferedTimes } from "../database/offered-times";
-import type { ApplicationJobRow, Database } from "../database/schema";
+import type { ApplicationJobRow, Trx } from "../database/schema";
 import { timesMail } from "../mail/meeting-mails";
 import { statusIds } from "../rules/recruitment-statuses";
 import type { Options } from "./command";
@@ -154,7 +154,7 @@ async function offerTimes(
   });
 }
 
-async function refuseTaken(trx: Transaction<Database>, { id }: ApplicationJobRow, zone: string): Promise<void> {
+async function refuseTaken(trx: Trx, { id }: ApplicationJobRow, zone: string): Promise<void> {
   const offered = await findOfferedTimes(trx, id);
   const taken = offered?.times.filter((at) => !offered.free.includes(at)).map((at) => momentText(at, zone)) ?? [];
   if (taken.length > 0) throw new CannotDo(`Another applicant of this job has taken ${taken.join(" and ")}.`);

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import type { RecruitmentStatusRow } from "../rules/recruitment-statuses";
 import type { Storage } from "../storage/storage";
 
 /** The dependencies of every command of the recruiter's tool. */
 export interface Recruiter {
-  db: Kysely<Database>;
+  db: Db;
   clock: () => Date;
   brandName: string;
   /** The site's address, for the links in mails. */

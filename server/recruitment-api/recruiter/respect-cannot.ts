@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { momentText } from "../../contract/values/moments";
-import type { ApplicationJobRow, Database } from "../database/schema";
+import type { ApplicationJobRow, Trx } from "../database/schema";
 import { cannotMeetOf, cannotMeetWords, isInTheWay } from "../rules/cannot-meet";
 import { CannotDo } from "./recruiter";
 
@@ -9,7 +8,7 @@ import { CannotDo } from "./recruiter";
  * `anyway`. Hours mean the person's own clocks, so nothing is judged while their zone is unknown.
  */
 export async function respectCannot(
-  trx: Transaction<Database>,
+  trx: Trx,
   { application_id }: Pick<ApplicationJobRow, "application_id">,
   { times, minutes, anyway }: { times: readonly Date[]; minutes: number | null; anyway: boolean },
 ): Promise<void> {

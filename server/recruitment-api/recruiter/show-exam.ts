@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
 import { momentText } from "../../contract/values/moments";
@@ -6,7 +5,7 @@ import { countWords } from "../../contract/values/word-count";
 import { countAnswered, keyOfPart } from "../database/exam-counts";
 import { listNotCounted, type UncountedRow } from "../database/exam-not-counted";
 import { findExamSitting, latestAnswers } from "../database/exam-sessions";
-import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
+import type { Db, ExamPartRow, ExamSessionRow } from "../database/schema";
 import { questionsOf, sheetOf } from "../exams/sheet";
 import type { NotCounted } from "../rules/exam-answering";
 import { isRight } from "../rules/right-answer";
@@ -50,7 +49,7 @@ const formatTimes = ({ started_at, submitted_at }: ExamPartRow) => [
   ...(submitted_at ? [`Sent ${momentText(submitted_at, "Asia/Manila")}`] : []),
 ];
 
-async function formatAnswers(db: Kysely<Database>, session: ExamSessionRow, part: ExamPartRow): Promise<string[]> {
+async function formatAnswers(db: Db, session: ExamSessionRow, part: ExamPartRow): Promise<string[]> {
   const answers = await latestAnswers(db, session.id, part.category, part.run);
   const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
   const sheet = new Map(sheetOf(part, session).map((item) => [item.id, item]));
@@ -85,7 +84,7 @@ function formatRecord(order: number, { key }: SheetItem, value: ExamAnswerValue 
   return [`${order}. ${wrong.length === 0 ? "as it was to be typed" : "differs in:"}`, ...wrong];
 }
 
-async function formatNotes(db: Kysely<Database>, { session_id, category, run, flags }: ExamPartRow): Promise<string[]> {
+async function formatNotes(db: Db, { session_id, category, run, flags }: ExamPartRow): Promise<string[]> {
   const ofRun = { session_id, category, run };
   const notes = await db
     .selectFrom("exam_notes")

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { AcceptedSuggestions } from "../../contract/uploads";
 import { maxSkills } from "../../contract/values/limits";
 import { countOf } from "../../contract/values/numbers";
@@ -7,7 +7,7 @@ import type { ApiDependencies } from "../core/environment";
 import { conflict, invalid, notFound } from "../core/refusals";
 import { listProfileRecords } from "../database/profile-records";
 import { getResumeContent } from "../database/resume-content";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { countedUp, updateApplication, updatePersonal, updateUser } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { fullName } from "../rules/full-name";
@@ -71,7 +71,7 @@ export async function acceptSuggestions(
 
 /** Refuses to overwrite what changed in the profile after the person looked. The same value from elsewhere is fine. */
 async function requireShown(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   ticked: readonly ReadSuggestion[],
   shown: ReadonlyMap<ReadSuggestion | undefined, string | null | undefined>,
@@ -95,7 +95,7 @@ const pick = <Column extends string>(ticked: readonly ReadSuggestion[], known: R
 
 /** What a person has one of: their name, which the application and their own record both show, and how to reach them. */
 async function saveOwn(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   ticked: readonly ReadSuggestion[],
   now: Date,
@@ -113,7 +113,7 @@ async function saveOwn(
 
 /** With the level that the person told; none is made up for them. */
 async function linkSkills(
-  trx: Transaction<Database>,
+  trx: Trx,
   { application, counts }: ApplicationRecord,
   ticked: readonly ReadSuggestion[],
   levels: ReadonlyMap<ReadSuggestion | undefined, number | null | undefined>,

@@ -1,11 +1,10 @@
-import type { Transaction } from "kysely";
 import { type EmploymentChange, emptyRecord } from "../../contract/profile-records";
 import { employmentSection } from "../../contract/sections/employments";
 import { licenseSection } from "../../contract/sections/licenses";
 import { qualificationSection } from "../../contract/sections/qualifications";
 import type { DescribedSection } from "../../contract/sections/section";
 import { invalid } from "../core/refusals";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { createRecord, listRecords } from "../database/section-records";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeRecord } from "../rules/section-records";
@@ -20,7 +19,7 @@ import type { ReadSuggestion } from "./suggestion";
  */
 
 export async function addEducation(
-  trx: Transaction<Database>,
+  trx: Trx,
   { application }: ApplicationRecord,
   ticked: readonly ReadSuggestion[],
   now: Date,
@@ -50,7 +49,7 @@ export async function addEducation(
  * issued those of which the résumé does not say it.
  */
 export async function addLicences(
-  trx: Transaction<Database>,
+  trx: Trx,
   { application }: ApplicationRecord,
   ticked: readonly ReadSuggestion[],
   issuers: ReadonlyMap<ReadSuggestion | undefined, string | null | undefined>,
@@ -71,7 +70,7 @@ export async function addLicences(
 }
 
 export async function addEmployments(
-  trx: Transaction<Database>,
+  trx: Trx,
   { application }: ApplicationRecord,
   ticked: readonly ReadSuggestion[],
   now: Date,

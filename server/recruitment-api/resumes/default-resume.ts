@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Doer, logDoing } from "../core/change-application";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import type { ResumeRow } from "../rules/application-record";
 import { isUsable } from "../rules/resume-choice";
 
@@ -13,7 +12,7 @@ export const resumeSubjectOf = ({ id, filename }: Pick<ResumeRow, "id" | "filena
 
 /** Makes a résumé the default in place of that among `stored`, and logs it. */
 export async function makeDefault(
-  trx: Transaction<Database>,
+  trx: Trx,
   doer: Doer,
   stored: readonly ResumeRow[],
   chosen: ResumeRow,
@@ -31,13 +30,13 @@ export async function makeDefault(
 /**
  * Makes the newest of those that may be sent the default, when the default has gone. `left` are the others, the newest first.
  */
-export async function passDefault(trx: Transaction<Database>, left: readonly ResumeRow[]): Promise<void> {
+export async function passDefault(trx: Trx, left: readonly ResumeRow[]): Promise<void> {
   if (left.some((one) => one.is_default)) return;
   const next = left.find(isUsable);
   if (next) await setDefault(trx, next);
 }
 
-async function setDefault(trx: Transaction<Database>, { id, application_id }: ResumeRow): Promise<void> {
+async function setDefault(trx: Trx, { id, application_id }: ResumeRow): Promise<void> {
   await trx
     .updateTable("resumes")
     .set({ is_default: false })

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from "kysely";
 import { countOf } from "../../contract/values/numbers";
 import { recordActivity } from "../activity";
 import { listProfileRecords } from "../database/profile-records";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { listCurrent } from "./current-values";
 import { resumeSubjectOf } from "./default-resume";
@@ -14,7 +13,7 @@ import type { ReadSuggestion } from "./suggestion";
 /* What came of reading a résumé, as it is stored with it. */
 
 /** What suggestions from a résumé go by: the skills that are known, and the country that its person told. */
-export async function hintsFor(db: Kysely<Database>, applicationId: number): Promise<SuggestionHints> {
+export async function hintsFor(db: Db, applicationId: number): Promise<SuggestionHints> {
   const [country, skills] = await Promise.all([findCountry(db, applicationId), listSkillNames(db)]);
   return { country, skills };
 }
@@ -27,7 +26,7 @@ export const readingColumns = ({ state, text, warnings, fields }: ResumeReading)
 
 /** Notes in the person's activity how much that the profile does not have was read. */
 export async function noteReading(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   resume: Pick<ResumeRow, "id" | "filename">,
   { fields, ...about }: { userId: number; at: Date; fields: readonly ReadSuggestion[] },
@@ -45,7 +44,7 @@ export async function noteReading(
 }
 
 /** Where the person said that they live. */
-async function findCountry(db: Kysely<Database>, applicationId: number): Promise<string | null> {
+async function findCountry(db: Db, applicationId: number): Promise<string | null> {
   const { country = null } =
     (await db
       .selectFrom("personal_info")
@@ -57,7 +56,7 @@ async function findCountry(db: Kysely<Database>, applicationId: number): Promise
 }
 
 /** Skills that a person typed and nobody has approved are not suggested to others. */
-async function listSkillNames(db: Kysely<Database>): Promise<string[]> {
+async function listSkillNames(db: Db): Promise<string[]> {
   const skills = await db.selectFrom("skills").select("name").where("in_review", "=", false).orderBy("name").execute();
   return skills.map(({ name }) => name);
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { UploadType } from "../../contract/values/uploads";
 import { changeProfile } from "../core/change-application";
 import type { ApiDependencies } from "../core/environment";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { NotStored } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { hintsFor, noteReading, readingColumns } from "./note-reading";
@@ -35,7 +34,7 @@ export async function readAgain(deps: ApiDependencies): Promise<void> {
   }
 }
 
-const listQueued = (db: Kysely<Database>) =>
+const listQueued = (db: Db) =>
   db
     .selectFrom("resumes")
     .innerJoin("applications", "applications.id", "resumes.application_id")
@@ -48,7 +47,7 @@ const listQueued = (db: Kysely<Database>) =>
     .execute();
 
 /** Before it is read, so that it is read by one copy of the site, and once. */
-async function claim(db: Kysely<Database>, id: number): Promise<boolean> {
+async function claim(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("resumes")
     .set({ parse_state: "failed" })

@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from "kysely";
 import type { UploadType } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
 import { changeProfile, type Doer } from "../core/change-application";
 import type { ApiDependencies } from "../core/environment";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { contentScanner } from "../storage/scanner";
@@ -14,7 +13,7 @@ const scannedAtOnce = 20;
 
 /** Stores the result of scanning a résumé, and logs it for its person. */
 export async function noteScan(
-  trx: Transaction<Database>,
+  trx: Trx,
   resume: Pick<ResumeRow, "id" | "filename">,
   { userId, found, at }: { userId: number; found: "clean" | "unsafe"; at: Date },
 ): Promise<void> {
@@ -49,7 +48,7 @@ export async function scanWaiting(deps: ApiDependencies): Promise<void> {
   }
 }
 
-const listWaiting = (db: Kysely<Database>) =>
+const listWaiting = (db: Db) =>
   db
     .selectFrom("resumes")
     .innerJoin("applications", "applications.id", "resumes.application_id")
@@ -73,12 +72,7 @@ async function scan({ storage, scanner = contentScanner, log }: ApiDependencies,
 }
 
 /** Tells the person that the file is removed, takes it out of drafts that chose it, and makes another résumé the default. */
-async function condemn(
-  trx: Transaction<Database>,
-  resume: Waiting,
-  resumes: readonly ResumeRow[],
-  { user, now }: Doer,
-): Promise<void> {
+async function condemn(trx: Trx, resume: Waiting, resumes: readonly ResumeRow[], { user, now }: Doer): Promise<void> {
   await recordActivity(trx, {
     userId: user.id,
     actor: "system",
@@ -101,5 +95,5 @@ async function condemn(
   );
 }
 
-const getUser = (db: Kysely<Database>, id: number) =>
+const getUser = (db: Db, id: number) =>
   db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import { maxLanguages, maxOwnLanguages } from "../../contract/values/limits";
 import { invalid } from "../core/refusals";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { countedUp, updatePersonal } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { getSelectionItem } from "../seed/selection-items";
@@ -38,7 +37,7 @@ export function speaks({ english_level_id, languages, own_languages }: Personal,
 
 /** Adds the languages among these, each at the level that its person chose (1 to 4), else at that of the résumé. */
 export async function addLanguages(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: ApplicationRecord,
   ticked: readonly ReadSuggestion[],
   chosen: ReadonlyMap<ReadSuggestion | undefined, number | null | undefined>,

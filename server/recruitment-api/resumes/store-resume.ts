@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { Resume } from "../../contract/applications";
 import { maxResumes, uploadProblems } from "../../contract/values/uploads";
 import { changeProfile, type Doer, logDoing } from "../core/change-application";
@@ -6,7 +5,7 @@ import type { ApiDependencies } from "../core/environment";
 import { ApiRefusal, invalid, notFound } from "../core/refusals";
 import { resumeColumns } from "../database/resume-content";
 import { resumeOf } from "../database/resume-of";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
@@ -58,7 +57,7 @@ export async function storeResume(
   }
 }
 
-async function assertOwnApplication(db: Kysely<Database>, { applicationId, userId }: Asked): Promise<void> {
+async function assertOwnApplication(db: Db, { applicationId, userId }: Asked): Promise<void> {
   const own = await db
     .selectFrom("applications")
     .select("id")
@@ -69,7 +68,7 @@ async function assertOwnApplication(db: Kysely<Database>, { applicationId, userI
 }
 
 /** The résumé that this very upload became before. */
-async function findTaken(db: Kysely<Database>, { key, userId, applicationId }: Asked) {
+async function findTaken(db: Db, { key, userId, applicationId }: Asked) {
   const upload = await findUpload(db, { key, userId });
   if (upload?.state !== "taken" || upload.sha256 === null) return null;
   const row = await db
@@ -81,7 +80,7 @@ async function findTaken(db: Kysely<Database>, { key, userId, applicationId }: A
   return row ? resumeOf(row) : null;
 }
 
-async function getTaken(db: Kysely<Database>, asked: Asked): Promise<Resume> {
+async function getTaken(db: Db, asked: Asked): Promise<Resume> {
   const resume = await findTaken(db, asked);
   if (!resume) throw invalid({ key: [uploadProblems.failed] });
   return resume;

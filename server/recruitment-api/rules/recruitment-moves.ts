@@ -27,18 +27,13 @@ const {
   hired,
 } = statusIds;
 
-interface Move {
-  from: readonly number[];
-  by: readonly Actor[];
-}
-
 /** Statuses in which recruiters work on an application, so that it can be rejected or closed. */
 const inProcess = [submitted, screening, assessment, assessed, shortlisted, endorsed, interview, offer] as const;
 const withdrawable = [...inProcess, offer_accepted] as const;
 const holdable = [screening, assessment, assessed, shortlisted, endorsed, interview] as const;
 
 /** For each status: from which ones it is reached, and by whom (docs/product/statuses.md has the table with names). */
-const moves: Readonly<Record<number, Move>> = {
+const moves: Readonly<Record<number, { from: readonly number[]; by: readonly Actor[] }>> = {
   [on_hold]: { from: holdable, by: ["recruiter"] },
   [submitted]: { from: [draft], by: ["you"] },
   [screening]: { from: [submitted], by: ["recruiter"] },

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { JobCard } from "../../contract/job-posts";
 import { zoneOrUsual } from "../../contract/values/timezones";
 import type { ApiDependencies } from "../core/environment";
@@ -7,7 +7,7 @@ import { listJobCards, listJobTexts } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
 import { readSearch } from "../database/job-search-words";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 import { type FoundJobs, jobAlertMail, jobText, maxJobsInMail } from "../mail/job-alert-mails";
 import { queueMail } from "../mail/queue";
 import { nextLook } from "../rules/job-alert-times";
@@ -24,12 +24,7 @@ export const lookForJobs: ScheduledTask = {
 };
 
 /** Runs a person's due alerts, which never list the same job twice. An alert that fails sends nothing until its next run. */
-async function lookForPerson(
-  trx: Transaction<Database>,
-  deps: ApiDependencies,
-  owner: AlertOwner,
-  now: Date,
-): Promise<void> {
+async function lookForPerson(trx: Trx, deps: ApiDependencies, owner: AlertOwner, now: Date): Promise<void> {
   const told: number[] = [];
   for (const alert of await listDueJobAlerts(trx, owner, now)) {
     const looks = isTimeToLook(alert, now);
@@ -51,7 +46,7 @@ async function lookForPerson(
 
 /** @returns the jobs that the alert's mail lists */
 async function tellOfNewJobs(
-  trx: Transaction<Database>,
+  trx: Trx,
   { brandName, siteOrigin, rates }: ApiDependencies,
   alert: DueJobAlert,
   told: readonly number[],
@@ -88,7 +83,7 @@ function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now
  * hidden. A job may be created with an earlier opening date: it is new from its creation.
  */
 async function findNewJobs(
-  trx: Kysely<Database>,
+  trx: Db,
   { user_id, query, timezone, looked_at, weekly_kilobytes }: DueJobAlert,
   told: readonly number[],
   { rates, now }: Pick<ApiDependencies, "rates"> & { now: Date },

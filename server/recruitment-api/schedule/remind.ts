@@ -1,5 +1,5 @@
-import { type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from "kysely";
-import type { Database, JobPostRow, UserRow } from "../database/schema";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Database, JobPostRow, Trx, UserRow } from "../database/schema";
 import type { About } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { type Reminded, remindedOf } from "../mail/reminder-mails";
@@ -9,7 +9,7 @@ import { batchSize, goOnAfter, type ScheduledTask } from "./task";
 interface Reminder<Tables extends keyof Database, Row extends { id: number }> {
   name: string;
   /** Selects the rows that may be reminded of, due or not, joined with their `users`. */
-  of(trx: Transaction<Database>): SelectQueryBuilder<Database, Tables, Row>;
+  of(trx: Trx): SelectQueryBuilder<Database, Tables, Row>;
   /** The column of a row's `id`. */
   id: `${Tables}.id`;
   /** The setting that turns it off; by default that of reminders. */
@@ -26,7 +26,7 @@ interface Told {
   /** For mails that are about a job. */
   aboutJob(row: Job): About;
   onceKey: string;
-  trx: Transaction<Database>;
+  trx: Trx;
   now: Date;
 }
 

@@ -1,13 +1,11 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { needStatuses } from "../../contract/values/needs";
 import { openStatuses } from "../database/exam-sessions";
 import { freeTimes, offeredTimesOf } from "../database/offered-times";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { statusIds } from "../rules/recruitment-statuses";
 
 // Selections of what people are reminded of, due or not: rows joined with their `users`.
-
-type Trx = Transaction<Database>;
 
 /** When a job closes, or was closed early; the same expression as in the index `job_posts_closing`. */
 export const closing = sql<string>`(case when job_posts.status = 'closed'

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { ApiDependencies } from "../core/environment";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 
 /**
  * A task that runs once a minute. `run` queues its mails with a `onceKey` and changes the rows so that a repeat finds nothing.
@@ -12,12 +11,7 @@ export interface ScheduledTask {
    * Runs in a transaction of its own. It handles one batch, rows with an id above `after`, and returns the last id while there
    * may be more.
    */
-  run(
-    trx: Transaction<Database>,
-    deps: ApiDependencies,
-    now: Date,
-    after: number,
-  ): Promise<number | undefined> | Promise<void>;
+  run(trx: Trx, deps: ApiDependencies, now: Date, after: number): Promise<number | undefined> | Promise<void>;
 }
 
 /** The rows of one transaction, which must stay short also on a site with many people. */

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { createJobPosts } from "../database/write-job-posts";
 import { toNewJobPost } from "./demo-posts/to-new-job-post";
 
@@ -9,7 +8,7 @@ import { toNewJobPost } from "./demo-posts/to-new-job-post";
  * copies that start at once only one creates them.
  * @returns how many posts were created
  */
-export async function seedDemo(db: Kysely<Database>, now: Date): Promise<number> {
+export async function seedDemo(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table job_posts in share row exclusive mode`.execute(trx);
     const any = await trx.selectFrom("job_posts").select("id").limit(1).executeTakeFirst();

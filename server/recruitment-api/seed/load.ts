@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { hourMs } from "../../contract/values/durations";
 import type { NewJobPost } from "../database/new-job-post";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { createJobPosts } from "../database/write-job-posts";
 
 const roles = [
@@ -86,7 +85,7 @@ const batchSize = 1_000;
  * same count on the same database gives the same texts.
  */
 export async function seedLoad(
-  db: Kysely<Database>,
+  db: Db,
   { count, now, onProgress }: { count: number; now: Date; onProgress?: (made: number) => void },
 ): Promise<void> {
   for (let made = 0; made < count; ) {

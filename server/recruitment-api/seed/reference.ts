@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { z } from "zod";
 import { Line, listInFile, readDataFile, refuseRepeats } from "../data-file";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { recruitmentStatuses } from "../rules/recruitment-statuses";
 import { commonSynonyms } from "./search-synonyms";
 import { seededItems } from "./selection-items";
@@ -26,7 +26,7 @@ export const commonSkills: readonly { name: string; category: string }[] = Objec
  * Writes the lists that the code names (choices, recruitment statuses, the common skills, synonyms for the search), new and changed ones alike. May run
  * at every start and by several copies at once. A choice that was removed from the code stays, but is no longer offered.
  */
-export async function seedReference(db: Kysely<Database>): Promise<void> {
+export async function seedReference(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Compared as one text each, and only differences are written: a start without changes writes nothing and builds no long
     // statement.

@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from "kysely";
 import type { LogFields } from "../../contract/log-fields";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 import type { Storage } from "./storage";
 
 /**
  * Lists files that no row uses any more, in the transaction that removed the last use. After the commit they are deleted even if
  * the site is killed or the store is down: what `eraseReleased` cannot delete, `eraseFiles` deletes later.
  */
-export async function releaseFiles(trx: Transaction<Database>, keys: readonly string[]): Promise<void> {
+export async function releaseFiles(trx: Trx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await trx
     .insertInto("files_to_erase")
@@ -16,18 +15,12 @@ export async function releaseFiles(trx: Transaction<Database>, keys: readonly st
     .execute();
 }
 
-interface Erasing {
-  db: Kysely<Database>;
-  storage: Storage;
-  log: { error(fields: LogFields, message: string): void };
-}
-
 /**
  * Deletes released files; call it after the commit. Never throws: the person's change is done, and remaining files are retried
  * later.
  */
 export async function eraseReleased(
-  { db, storage, log }: Erasing,
+  { db, storage, log }: { db: Db; storage: Storage; log: { error(fields: LogFields, message: string): void } },
   keys: readonly (string | undefined)[],
 ): Promise<void> {
   for (const key of keys) {

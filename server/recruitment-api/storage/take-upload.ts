@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { maxUploadBytes, type UploadType } from "../../contract/values/uploads";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { judgeInTurn } from "./judging";
 import { contentScanner, type Scanner } from "./scanner";
 import { bodyOf, NotStored, type Storage, TooLarge } from "./storage";
@@ -21,12 +20,6 @@ export interface TakenUpload<Reading = unknown> {
   reading: Reading;
   /** Whether the scan found it clean; false while the scan is pending. */
   isClean: boolean;
-}
-
-interface TakingDependencies {
-  db: Kysely<Database>;
-  storage: Storage;
-  scanner?: Scanner;
 }
 
 /** A file at its permanent key, for reading its content. */
@@ -50,7 +43,7 @@ interface Taking<Reading> {
  * @throws {UnacceptableFile} `failed` when there is no such upload of this person, else the reason
  */
 export async function takeUpload<Reading>(
-  { db, storage, scanner = contentScanner }: TakingDependencies,
+  { db, storage, scanner = contentScanner }: { db: Db; storage: Storage; scanner?: Scanner },
   { key, userId, folder, read }: Taking<Reading>,
 ): Promise<TakenUpload<Reading>> {
   const upload = await findUpload(db, { key, userId });
@@ -81,7 +74,7 @@ export async function takeUpload<Reading>(
 }
 
 /** Marks the upload as used, in the transaction that writes the row with its key. */
-export async function markTaken(trx: Kysely<Database>, { upload, type, size, sha256 }: TakenUpload): Promise<void> {
+export async function markTaken(trx: Db, { upload, type, size, sha256 }: TakenUpload): Promise<void> {
   await trx
     .updateTable("uploads")
     .set({ state: "taken", found_type: type, size, sha256 })

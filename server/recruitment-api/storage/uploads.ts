@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { dayMs } from "../../contract/values/durations";
-import type { Database } from "../database/schema";
+import type { Database, Db } from "../database/schema";
 import type { Storage } from "./storage";
 
 export type UploadRow = Selectable<Database["uploads"]>;
@@ -20,10 +20,7 @@ export const isOpenUpload = (upload: UploadRow | null): upload is UploadRow =>
 export const lastingFolders = ["resumes", "papers", "answers", "messages"] as const;
 
 /** The upload at this key if this person signed for it. */
-export async function findUpload(
-  db: Kysely<Database>,
-  { key, userId }: { key: string; userId: number },
-): Promise<UploadRow | null> {
+export async function findUpload(db: Db, { key, userId }: { key: string; userId: number }): Promise<UploadRow | null> {
   const row = await db
     .selectFrom("uploads")
     .selectAll()
@@ -34,10 +31,7 @@ export async function findUpload(
 }
 
 /** Removes some of the old uploads, files first. Runs at each signing, so it needs no scheduled task. */
-export async function removeOldUploads(
-  { db, storage }: { db: Kysely<Database>; storage: Storage },
-  now: Date,
-): Promise<void> {
+export async function removeOldUploads({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<void> {
   const old = await db
     .selectFrom("uploads")
     .select(["id", "key", "state"])

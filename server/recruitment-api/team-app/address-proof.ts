@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { ApiDependencies } from "../core/environment";
 import { invalid, tooMany, unauthenticated } from "../core/refusals";
 import { adoptAlerts } from "../database/address-alerts";
-import type { Database, UserRow } from "../database/schema";
+import type { Db, Trx, UserRow } from "../database/schema";
 import { queueMail } from "../mail/queue";
 import { kindsOfOneMailbox } from "../rules/mail-kinds";
 import {
@@ -38,7 +38,7 @@ const mails = {
   address_change: { kind: "email_change", withCode: newAddressMail, toOwner: addressTakenMail },
 } as const;
 
-const findOwner = (db: Kysely<Database>, email: string) =>
+const findOwner = (db: Db, email: string) =>
   db
     .selectFrom("users")
     .select("id")
@@ -52,7 +52,7 @@ const findOwner = (db: Kysely<Database>, email: string) =>
  * @param askedFrom the network that the mail was counted for (`countMail`)
  */
 export async function mailCode(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDependencies,
   { askedFrom, ...proof }: Proof & { askedFrom: string | null },
   now: Date,
@@ -73,12 +73,7 @@ export async function mailCode(
  * Mails another code. Throws 429 with the seconds to wait: within a minute, after five a day, and when the address has reached
  * its limit over all accounts.
  */
-export async function mailAnotherCode(
-  trx: Kysely<Database>,
-  deps: ApiDependencies,
-  proof: Proof,
-  from: SignInPlace,
-): Promise<void> {
+export async function mailAnotherCode(trx: Db, deps: ApiDependencies, proof: Proof, from: SignInPlace): Promise<void> {
   const now = deps.clock();
   const { resend_in } = await codeStandingOf(trx, proof, now);
   if (resend_in > 0) throw tooMany(resend_in);
@@ -105,7 +100,7 @@ export const objectToCode = (objection: CodeObjection) => invalid({ code: [objec
 export async function proveAddress(
   deps: ApiDependencies,
   email: string,
-  prove: (trx: Transaction<Database>) => Promise<{ user: UserRow; used?: CountedCode[] } | CodeObjection>,
+  prove: (trx: Trx) => Promise<{ user: UserRow; used?: CountedCode[] } | CodeObjection>,
 ): Promise<UserRow> {
   const proven = await deps.db
     .transaction()
@@ -132,7 +127,7 @@ function isOwned(error: unknown): boolean {
  * Tries a code. When it is right, marks it and all others for that address as used, and returns them; else returns the objection.
  */
 export async function useCode(
-  trx: Transaction<Database>,
+  trx: Trx,
   { appKey, clock }: ApiDependencies,
   proof: Proof,
   digits: string,
@@ -149,7 +144,7 @@ export async function useCode(
  * Assigns a proven address to this account, with the job alerts that it had without one, and redirects queued mails to it. Other accounts that only claimed it are signed out
  * and marked for erasure, which runs later because there may be hundreds.
  */
-export async function ownAddress(trx: Transaction<Database>, { userId, email }: Proof, now: Date): Promise<UserRow> {
+export async function ownAddress(trx: Trx, { userId, email }: Proof, now: Date): Promise<UserRow> {
   await trx
     .updateTable("users")
     .set({ deletion_due_at: now })
@@ -176,11 +171,11 @@ export async function ownAddress(trx: Transaction<Database>, { userId, email }: 
 }
 
 /** The pending new address of an account. */
-export const findPending = (db: Kysely<Database>, userId: number) =>
+export const findPending = (db: Db, userId: number) =>
   db.selectFrom("email_changes").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 /** Cancels a pending change, if any; its codes become invalid. */
-export async function forgetChange(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
+export async function forgetChange(trx: Trx, userId: number, now: Date): Promise<void> {
   const pending = await trx
     .deleteFrom("email_changes")
     .where("user_id", "=", userId)
@@ -190,7 +185,7 @@ export async function forgetChange(trx: Transaction<Database>, userId: number, n
 }
 
 /** The person as they are now, locked. A concurrent request of the same person waits and then sees the result. */
-export async function lockUser(trx: Transaction<Database>, id: number): Promise<UserRow> {
+export async function lockUser(trx: Trx, id: number): Promise<UserRow> {
   const user = await trx.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!user) throw unauthenticated();
   return user;

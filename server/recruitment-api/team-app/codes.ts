@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { EmailVerification } from "../../contract/users";
 import { dayMs, minuteMs } from "../../contract/values/durations";
 import { sameSecret } from "../core/xsrf-token";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import type { CodePurpose } from "../database/tables/accounts";
 import type { CountedCode } from "./mail-limits";
 
@@ -66,7 +66,7 @@ interface NewCode {
  * run, so that the time reveals nothing.
  */
 export async function keepCode(
-  trx: Kysely<Database>,
+  trx: Db,
   code: CodeOf,
   { askedFrom, isDead = false, appKey }: NewCode,
   now: Date,
@@ -99,7 +99,7 @@ export type CodeObjection = "wrong" | "expired" | "used-up";
  * after another.
  */
 export async function tryCode(
-  trx: Kysely<Database>,
+  trx: Db,
   code: CodeOf,
   { digits, tries, appKey }: { digits: string; tries: number; appKey: Buffer },
   now: Date,
@@ -124,11 +124,7 @@ export async function tryCode(
 }
 
 /** Invalidates these codes. */
-export async function endCodes(
-  trx: Kysely<Database>,
-  { purpose, userId, email, askedBy = null }: CodeOf,
-  now: Date,
-): Promise<void> {
+export async function endCodes(trx: Db, { purpose, userId, email, askedBy = null }: CodeOf, now: Date): Promise<void> {
   await trx
     .updateTable("email_verifications")
     .set({ used_at: now })
@@ -142,7 +138,7 @@ export async function endCodes(
 
 /** Whether this code was right and has been used. */
 export async function wasRight(
-  db: Kysely<Database>,
+  db: Db,
   code: CodeOf,
   { digits, appKey }: { digits: string; appKey: Buffer },
 ): Promise<boolean> {
@@ -160,7 +156,7 @@ export async function wasRight(
 type Standing = Pick<EmailVerification, "sent_at" | "resend_in" | "resends_left" | "tries_left">;
 
 /** When the newest code was sent, the seconds until another can be sent, and the tries left (none once the code has expired). */
-export async function codeStandingOf(db: Kysely<Database>, proof: Proof, now: Date): Promise<Standing> {
+export async function codeStandingOf(db: Db, proof: Proof, now: Date): Promise<Standing> {
   const { tries, again } = codes[proof.purpose];
   const sent = await listSent(db, proof, now);
   const latest = sent[0];
@@ -174,14 +170,14 @@ export async function codeStandingOf(db: Kysely<Database>, proof: Proof, now: Da
 }
 
 /** The seconds until another mail is allowed after the daily limit; null when the limit is not reached. */
-export async function waitForDay(db: Kysely<Database>, proof: Proof, now: Date): Promise<number | null> {
+export async function waitForDay(db: Db, proof: Proof, now: Date): Promise<number | null> {
   const sent = await listSent(db, proof, now);
   const oldest = sent[codes[proof.purpose].again.aDay];
   return oldest ? 24 * 3600 - secondsSince(oldest.sent_at, now) : null;
 }
 
 /** What was sent for this purpose in the last day, newest first, to any address. */
-const listSent = (db: Kysely<Database>, { userId, purpose }: Proof, now: Date) =>
+const listSent = (db: Db, { userId, purpose }: Proof, now: Date) =>
   db
     .selectFrom("email_verifications")
     .selectAll()

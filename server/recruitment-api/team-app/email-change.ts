@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { AccountCredentials } from "../../contract/account";
 import { recordActivity } from "../activity";
 import type { ApiDependencies } from "../core/environment";
 import { endPasses } from "../core/passes";
 import { lockApplication } from "../database/application-record";
-import type { Database, UserRow } from "../database/schema";
+import type { Db, UserRow } from "../database/schema";
 import { queueMail } from "../mail/queue";
 import {
   findPending,
@@ -28,11 +27,7 @@ import type { SignInPlace } from "./own-place";
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The pending new address with the state of its code; null when there is none. */
-export async function pendingChangeOf(
-  db: Kysely<Database>,
-  user: UserRow,
-  now: Date,
-): Promise<AccountCredentials["pending"]> {
+export async function pendingChangeOf(db: Db, user: UserRow, now: Date): Promise<AccountCredentials["pending"]> {
   const pending = await findPending(db, user.id);
   if (!pending) return null;
   const standing = await codeStandingOf(db, newProof(user, pending.email), now);

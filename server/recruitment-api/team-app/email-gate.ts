@@ -1,14 +1,13 @@
-import type { Kysely } from "kysely";
 import type { EmailVerification } from "../../contract/users";
 import { recordActivity } from "../activity";
 import type { ApiDependencies } from "../core/environment";
-import type { Database, UserRow } from "../database/schema";
+import type { Db, UserRow } from "../database/schema";
 import { lockUser, mailAnotherCode, ownAddress, ownProof, proveAddress, useCode } from "./address-proof";
 import { codeStandingOf } from "./codes";
 import type { SignInPlace } from "./own-place";
 
 /** The state of an address for the email gate. */
-export async function emailVerificationOf(db: Kysely<Database>, user: UserRow, now: Date): Promise<EmailVerification> {
+export async function emailVerificationOf(db: Db, user: UserRow, now: Date): Promise<EmailVerification> {
   const standing = await codeStandingOf(db, ownProof(user), now);
   return { email: user.email, verified: user.email_verified_at !== null, ...standing };
 }

@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
 import { dayMs } from "../../contract/values/durations";
 import { isDeviceOf, type KnownDevice } from "../core/known-device";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 
 /** After this time the person may have moved, and the network may be somebody else's. */
 const rememberedDays = 90;
 
 /** Whether this is a device of somebody who signed up without a password: they are asked for a mailed code first. */
-export async function knowsNoPassword(db: Kysely<Database>, device: KnownDevice | null): Promise<boolean> {
+export async function knowsNoPassword(db: Db, device: KnownDevice | null): Promise<boolean> {
   if (device === null) return false;
   const owner = await db
     .selectFrom("users")
@@ -31,7 +30,7 @@ export interface SignInPlace {
  * owner's. Only the account that has proven the address is its owner.
  */
 export async function ownPlaceOf(
-  db: Kysely<Database>,
+  db: Db,
   email: string,
   { ipPrefix, knownDevice }: SignInPlace,
   now: Date,

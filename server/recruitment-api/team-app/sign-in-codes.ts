@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
-import type { Kysely } from "kysely";
 import { minuteMs } from "../../contract/values/durations";
 import type { ApiDependencies } from "../core/environment";
 import { sharedDevice } from "../core/sessions";
 import { countTry, giveBack, type Limit } from "../core/throttles";
-import type { Database, SessionRow, UserRow } from "../database/schema";
+import type { Db, SessionRow, UserRow } from "../database/schema";
 import { queueMail } from "../mail/queue";
 import { codes, endCodes, keepCode, tryCode } from "./codes";
 import { giveBackMails } from "./mail-limits";
@@ -20,7 +19,7 @@ const carelessTriesPerDay = 20;
 /** Minutes after such a sign-in in which a new password needs no old one. */
 const newPasswordMinutes = 30;
 
-const findProven = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
+const findProven = (db: Db, email: string): Promise<UserRow | undefined> =>
   db
     .selectFrom("users")
     .selectAll()

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { recordActivity } from "../activity";
 import { createAccessToken } from "../core/access-tokens";
 import type { ApiDependencies } from "../core/environment";
 import { replaceSession } from "../core/sessions";
 import { countTries, forgetTries, giveBack, type Limit } from "../core/throttles";
-import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
+import type { AccessTokenRow, SessionRow, Trx, UserRow } from "../database/schema";
 import { isDue } from "../leaving/erase-person";
 import { keepAccount } from "../leaving/keep-account";
 import { ownPlaceOf, type SignInPlace } from "./own-place";
@@ -127,7 +127,7 @@ async function welcome<Admitted>(
   deps: ApiDependencies,
   user: UserRow,
   from: Omit<SignInVisit, "session">,
-  admit: (trx: Transaction<Database>, now: Date) => Promise<Admitted>,
+  admit: (trx: Trx, now: Date) => Promise<Admitted>,
 ): Promise<Admitted> {
   const now = deps.clock();
   const { admitted, wasKept } = await deps.db.transaction().execute(async (trx) => {
