@@ -5,7 +5,7 @@ import { unreadIn } from "../contract/values/unread";
 import { callTo } from "./call-to";
 import { withGroups } from "./flat-records";
 import { isObject } from "./is-object";
-import { noApplicationId } from "./no-application";
+import { noApplicationId } from "./refusals";
 import { absent, unwrapped, valueReaderOf } from "./tolerant";
 import type { Send } from "./transport";
 import { nothingOr, recordOf } from "./wire-shapes";

@@ -21,8 +21,7 @@ import {
 import { callTo } from "./call-to";
 import { type ChangeRules, saving, type Versioned } from "./change-body";
 import { heldJobReaders } from "./held-job-reading";
-import { noApplicationId } from "./no-application";
-import { beginFailure } from "./refusals";
+import { beginFailure, noApplicationId } from "./refusals";
 import type { Send } from "./transport";
 
 type SectionCall = Extract<CallName, "applications.update" | `applications.save${string}`>;

@@ -2,8 +2,7 @@ import { type CallName, type Calls, callNames, calls } from "../contract/calls";
 import type { Changed } from "../contract/outcomes";
 import type { SentOf } from "../contract/reading";
 import { type AnswerTo, callTo, type IdsOf, type Sent } from "./call-to";
-import { noApplicationId } from "./no-application";
-import { beginFailure } from "./refusals";
+import { beginFailure, noApplicationId } from "./refusals";
 import type { Send } from "./transport";
 
 type Group = CallName extends infer Name ? (Name extends `${infer First}.${string}` ? First : never) : never;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sanitiseDescription } from "../contract/description";
+import { Employer } from "../contract/employers";
 import { JobPost } from "../contract/job-posts";
 import type { JobPostPage, JobPost as JobPostRecord } from "../contract/records";
 import { type JobPostQuery, jobFilterNames, jobFilters } from "../contract/values/job-filters";
@@ -64,3 +65,9 @@ function shownDescription(html: string): string {
   kept.set(html, shown);
   return shown;
 }
+
+export const employers = (send: Pick<Send, "get" | "find">) => ({
+  /** Those with open jobs, by name. */
+  list: (page: number) => send.get(callTo("employers.list", { query: { page } })),
+  find: (id: string) => send.find({ ...callTo("employers.find", { id }), answer: recordOf(Employer.nullable()) }),
+});

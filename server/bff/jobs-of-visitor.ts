@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Listed } from "../contract/outcomes";
 import type { ApplicationJobCard, User } from "../contract/records";
 import { Id } from "../contract/wire";
-import { bookmarkOf } from "./bookmark-row";
 import { callTo } from "./call-to";
+import { isObject } from "./is-object";
 import { orNull } from "./refusals";
 import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
@@ -68,3 +68,17 @@ export function jobsOfVisitor(
 /** Whether an application was withdrawn. */
 export const isWithdrawn = ({ status, withdrawn_at }: ApplicationJobCard) =>
   status.kind === "withdrawal" || withdrawn_at !== null;
+
+/**
+ * Brings the variants of a saved job into our shape: a row with its job, a row of ids, or the post itself, as a many-to-many
+ * relation returns it. A row without an id gets the job's id.
+ */
+export function bookmarkOf(row: unknown): unknown {
+  if (!isObject(row)) return row;
+  const { job, job_post, job_id, job_post_id, pivot } = row;
+  if (isObject(pivot)) return { id: row.id, job_id: row.id, job: row, created_at: pivot.created_at };
+  // the specification has both `jobs/{id}` and `job_posts/{id}`
+  const post = job ?? job_post;
+  const named = job_id ?? job_post_id ?? (isObject(post) ? post.id : undefined);
+  return { ...row, id: row.id ?? named, job: post, job_id: named };
+}

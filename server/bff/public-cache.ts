@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { dayMs } from "../contract/values/durations";
-import type { employers } from "./employers";
-import { type JobPostReads, jobPostSearch } from "./job-posts";
+import { type employers, type JobPostReads, jobPostSearch } from "./job-posts";
 import type { selectionItems } from "./selection-items";
 
 /**

@@ -1,8 +1,7 @@
 import type { Changed } from "../contract/outcomes";
 import type { Resume } from "../contract/records";
 import { callTo } from "./call-to";
-import { noApplicationId } from "./no-application";
-import { beginFailure } from "./refusals";
+import { beginFailure, noApplicationId } from "./refusals";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 

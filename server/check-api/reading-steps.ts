@@ -1,4 +1,4 @@
-import { noApplicationId } from "../bff/no-application";
+import { noApplicationId } from "../bff/refusals";
 import type { VisitorApi } from "../bff/visitor-api";
 import type { Application, JobPostPage } from "../contract/records";
 import { selectionGroups } from "../contract/selection-items";

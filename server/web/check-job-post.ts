@@ -5,7 +5,7 @@ import { notFoundAnswer, notNow } from "../bff/refusals";
 import type { ApplicationJob, JobCard } from "../contract/records";
 import { idBeforeWords } from "../contract/values/ids";
 import type { CheckedRequest } from "./checked-request";
-import { redirectTo } from "./redirects";
+import { redirectTo } from "./rule-redirects";
 
 /**
  * On the redirect for a job that has ended: when it closed (ISO 8601), empty when unknown. A form post does not follow it,

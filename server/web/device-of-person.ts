@@ -7,6 +7,9 @@ import type { KeptSubmissions } from "./kept-submission";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 
+/** In seconds: longer than any session, and as long as anything is stored on the device. */
+const month = 2_592_000;
+
 interface Marks {
   own: OwnCookies;
   cookies: OutgoingCookies;
@@ -80,7 +83,7 @@ export function personOfBrowser(
   const mark = identity.state === "signed-in" ? kept.markOf(identity.user.id) : null;
   const forgetKept = () => kept.erase(cookies);
   if (mark !== null && mark !== before) {
-    cookies.set(own.lastPerson, lastPersonCookie(own, mark));
+    cookies.set(own.lastPerson, `${own.lastPerson}=${mark}; ${own.attributes}; HttpOnly; Max-Age=${month}`);
     if (before !== null) forgetKept();
   }
   const lastMark = mark ?? before;
@@ -92,20 +95,11 @@ export function personOfBrowser(
     leave() {
       forgetKept();
       const [left] = /^[\w-]{8}/.exec(lastMark ?? "") ?? [];
-      if (left) cookies.set(own.signedOut, signedOutCookie(own, left));
+      // readable by scripts of the page, which remove it again
+      if (left) cookies.set(own.signedOut, `${own.signedOut}=${left}; ${own.attributes}; Max-Age=${month}`);
     },
   };
 }
-
-/** A month: longer than any session. */
-const lastPersonCookie = (own: OwnCookies, mark: string) =>
-  `${own.lastPerson}=${mark}; ${own.attributes}; HttpOnly; Max-Age=2592000`;
-
-/** For as long as something may be stored on the device, readable by scripts of the page, which remove it again. */
-const signedOutCookie = (own: OwnCookies, mark: string) =>
-  `${own.signedOut}=${mark}; ${own.attributes}; Max-Age=2592000`;
-
-const month = 2_592_000;
 
 /**
  * Which parts of its last assessment this browser has sent, `401.idioms.written`. An API without exam parts does not say it, and

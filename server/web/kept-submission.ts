@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { KeptBecause, KeptSubmission } from "../contract/request-context";
-import { derivedKey } from "./derived-key";
 import type { CookieSetting } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
-import { createSealedCookie } from "./sealed-cookie";
+import { createSealedCookie, derivedKey } from "./sealed-cookie";
 
 /**
  * Kept text: what a person typed, stored in the browser for a day while they sign in again. It is personal, so it is bound to

@@ -1,7 +1,7 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import { parse } from "cookie";
 import { knownDeviceCookie } from "../contract/known-device";
-import { derivedKey } from "./derived-key";
+import { derivedKey } from "./sealed-cookie";
 
 /**
  * The site's own cookies. All others are the API's and are passed on untouched. Ours are sealed, or plain values that a

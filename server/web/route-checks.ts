@@ -6,9 +6,8 @@ import { alreadySignedIn, noSession } from "../contract/values/sign-in-answers";
 import { checkJobPost } from "./check-job-post";
 import type { CheckedRequest } from "./checked-request";
 import { isSafe } from "./cross-site";
-import { leaveTo, redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
-import { ruleAnswer } from "./rule-redirects";
+import { leaveTo, redirectTo, ruleAnswer } from "./rule-redirects";
 import { returnedParameter } from "./sign-on-tries";
 
 /** A check returns to let a request through, and throws a Response to stop it. */

@@ -1,7 +1,6 @@
 import type { RequestHandler } from "express";
 import { isAbsolute, ruleFor, withSearch } from "../../app/enhance/route-rules";
 import type { Config } from "../config";
-import { leaveTo, redirectTo } from "./redirects";
 import { isDataRequest, manifestPath } from "./remix-requests";
 import { matcherOf } from "./route-matcher";
 
@@ -36,3 +35,10 @@ export function ruleRedirects(find: FindRedirect): RequestHandler {
 /** The same as a Response to throw, for a browser that has not read the manifest yet. */
 export const ruleAnswer = ({ target, status }: { target: string; status: number }): Response =>
   isAbsolute(target) ? leaveTo(target) : redirectTo(target, status);
+
+/** A redirect to a page of this site. */
+export const redirectTo = (path: string, status = 302) => new Response(null, { status, headers: { Location: path } });
+
+/** A redirect that scripts of the page must load as a document, because it is no page of ours. */
+export const leaveTo = (address: string) =>
+  new Response(null, { status: 302, headers: { Location: address, "X-Remix-Reload-Document": "true" } });

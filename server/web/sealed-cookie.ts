@@ -1,7 +1,7 @@
+import { hkdfSync } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { seal, unseal } from "../sealed";
 import { brotliAtOnce } from "./coding";
-import { derivedKey } from "./derived-key";
 import type { CookieSetting } from "./outgoing-cookies";
 
 interface Where {
@@ -75,3 +75,10 @@ export function createSealedCookie(kind: Kind): SealedCookie {
     erase: (cookies, { path } = {}) => setAll(cookies, [], 0, path),
   };
 }
+
+/**
+ * A key of 32 bytes for one purpose, derived from the site's secret: what is sealed or signed for one purpose is not valid
+ * for another.
+ */
+export const derivedKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));

@@ -14,10 +14,9 @@ import type { FormTokens } from "./form-token";
 import { type Interrupted, interruptedBy, pageTooOld } from "./interrupted";
 import { listWritten, textFieldsOf } from "./kept-submission";
 import { type Interruption, interruptions, recoveryPage } from "./recovery-page";
-import { redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
 import { globalRules, hasGuestForm, loginAnswer, routeChecks } from "./route-checks";
-import type { FindRedirect } from "./rule-redirects";
+import { type FindRedirect, redirectTo } from "./rule-redirects";
 import type { SessionLap } from "./session-lap";
 import type { SignOnTries } from "./sign-on-tries";
 

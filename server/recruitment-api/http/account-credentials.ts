@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { User } from "../../contract/users";
 import { noPassword, wrongPassword } from "../../contract/values/password-words";
 import { doerOf, logDoing } from "../core/change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
@@ -14,7 +15,9 @@ import {
   resendEmailChange,
   verifyEmailChange,
 } from "../team-app/email-change";
+import { emailVerificationOf, resendEmailCode, verifyEmail } from "../team-app/email-gate";
 import { apiRoutes, routeOf } from "./route-of";
+import { userResource } from "./user-resource";
 
 /** The address, the password and the sessions of an account. */
 export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
@@ -80,3 +83,20 @@ function refuse(change: AccountChange, password: string): Extract<AccountChange,
   if (change.outcome === "wrong") throw invalid({ current_password: [wrongPassword(password)] });
   return change;
 }
+
+/** The email gate (docs/product/account.md). */
+export const emailRoutes = (deps: ApiDependencies): ApiRoutes =>
+  apiRoutes()
+    .openapi(routeOf("session.getEmailVerification"), async (c) =>
+      c.json({ data: await emailVerificationOf(deps.db, requireUser(c), deps.clock()) }, 200),
+    )
+    .openapi(routeOf("session.verifyEmail"), async (c) => {
+      const { ipPrefix, device } = c.var;
+      const proven = await verifyEmail(deps, requireUser(c), c.req.valid("json").code, { ipPrefix, device });
+      return c.json({ data: User.parse(await userResource(deps.db, proven, c.var.session)) }, 200);
+    })
+    .openapi(routeOf("session.resendEmailCode"), async (c) => {
+      const user = requireUser(c);
+      await resendEmailCode(deps, user, c.var);
+      return c.json({ data: await emailVerificationOf(deps.db, user, deps.clock()) }, 200);
+    });

@@ -8,8 +8,7 @@ import { moveApplicationJob } from "../database/application-moves";
 import { findInterview } from "../database/interviews";
 import { findOfferedTimes } from "../database/offered-times";
 import type { ApplicationJobRow, JobPostRow, Trx } from "../database/schema";
-import { statusMail } from "../mail/application-mails";
-import { mailAbout } from "../mail/mail-about";
+import { mailAbout, statusMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 

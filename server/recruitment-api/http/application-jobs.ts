@@ -13,7 +13,7 @@ import { interviewRoutes } from "./interviews";
 import { messageRoutes } from "./messages";
 import { paginated } from "./paginator";
 import { apiRoutes, routeOf } from "./route-of";
-import { withdrawalRoutes } from "./withdrawals";
+import { withdrawalRoutes } from "./withdraw-application";
 
 const defaultSize = 20;
 

@@ -1,16 +1,17 @@
+import type { Context } from "hono";
 import type { z } from "zod";
 import type { NewFeedback } from "../../contract/feedback";
 import type { TakenTime } from "../../contract/interviews";
 import { feedbackWords } from "../../contract/values/feedback";
 import { type Doer, doerOf, lockOwnRecord, logDoing } from "../core/change-application";
-import type { ApiDependencies, ApiRoutes } from "../core/environment";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../core/environment";
 import { conflict, invalid } from "../core/refusals";
 import { getApplicationJob } from "../database/application-job";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { findInterview, saveInterview } from "../database/interviews";
 import { findOfferedTimes, holdTime } from "../database/offered-times";
 import type { Trx } from "../database/schema";
-import { mailAbout } from "../mail/mail-about";
+import { mailAbout } from "../mail/application-mails";
 import { interviewMail } from "../mail/meeting-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { canTakeTime } from "../rules/next-action";
@@ -25,44 +26,42 @@ export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   /** Runs `work` on the person's own application under its lock, and responds with the new state. */
   const change = (
-    doer: Doer,
+    c: Context<ApiEnvironment>,
     { id, jobId }: { id: number; jobId: number },
-    work: (trx: Trx, held: Held) => Promise<void>,
-  ) =>
-    deps.db.transaction().execute(async (trx) => {
+    work: (trx: Trx, held: Held, doer: Doer) => Promise<void>,
+  ) => {
+    const doer = doerOf(c, deps.clock());
+    return deps.db.transaction().execute(async (trx) => {
       const record = await lockOwnRecord(trx, doer.user, id);
       const held = await lockApplicationJob(trx, record, jobId);
-      await work(trx, held);
+      await work(trx, held, doer);
       return getApplicationJob(trx, held.row.id, record, { ...deps, now: doer.now });
     });
+  };
 
   routes.openapi(routeOf("applications.answerInterview"), async (c) => {
-    const doer = doerOf(c, deps.clock());
     const answer = c.req.valid("json");
-    const data = await change(doer, c.req.valid("param"), (trx, held) => answerInterview(trx, held, answer, doer));
+    const data = await change(c, c.req.valid("param"), (trx, held, doer) => answerInterview(trx, held, answer, doer));
     return c.json({ data }, 200);
   });
 
   routes.openapi(routeOf("applications.takeTime"), async (c) => {
-    const doer = doerOf(c, deps.clock());
     const taken = c.req.valid("json");
-    const data = await change(doer, c.req.valid("param"), (trx, held) => takeTime(trx, deps, held, taken, doer));
+    const data = await change(c, c.req.valid("param"), (trx, held, doer) => takeTime(trx, deps, held, taken, doer));
     deps.deliverMail();
     return c.json({ data }, 200);
   });
 
   routes.openapi(routeOf("applications.answerOffer"), async (c) => {
-    const doer = doerOf(c, deps.clock());
     const answer = c.req.valid("json");
-    const data = await change(doer, c.req.valid("param"), (trx, held) => answerOffer(trx, deps, held, answer, doer));
+    const data = await change(c, c.req.valid("param"), (trx, held, doer) => answerOffer(trx, deps, held, answer, doer));
     deps.deliverMail();
     return c.json({ data }, 200);
   });
 
   routes.openapi(routeOf("applications.giveFeedback"), async (c) => {
-    const doer = doerOf(c, deps.clock());
     const feedback = c.req.valid("json");
-    const data = await change(doer, c.req.valid("param"), (trx, held) => giveFeedback(trx, held, feedback, doer));
+    const data = await change(c, c.req.valid("param"), (trx, held, doer) => giveFeedback(trx, held, feedback, doer));
     return c.json({ data }, 200);
   });
 

@@ -1,10 +1,14 @@
 import type { JobPostPage } from "../../contract/job-posts";
+import { maxJobMatches } from "../../contract/values/job-matches";
 import { usualTimeZone, zoneOrUsual } from "../../contract/values/timezones";
 import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { notFound } from "../core/refusals";
+import { requireUser } from "../core/require-user";
+import { findEmployer, listEmployers } from "../database/employers";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
+import { findJobMatches } from "../database/job-matches";
 import { findJobPost } from "../database/job-post";
 import { type ReadSearch, readSearch } from "../database/job-search-words";
 import { paginated } from "./paginator";
@@ -53,3 +57,27 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
 /** The correction of a search; only returned when it found something. */
 const toldOf = ({ asked, used, corrected }: ReadSearch, total: number) =>
   corrected && total > 0 ? { asked, used, corrected } : { asked, used: asked, corrected: false };
+
+/** The jobs that fit whoever asks. */
+export const jobMatchRoutes = ({ db, clock }: ApiDependencies): ApiRoutes =>
+  apiRoutes().openapi(routeOf("jobMatches.get"), async (c) => {
+    const { per_page: most = maxJobMatches } = c.req.valid("query");
+    return c.json({ data: await findJobMatches(db, { userId: requireUser(c).id, most, now: clock() }) }, 200);
+  });
+
+const perPage = 50;
+
+/** Public routes of employers. */
+export const employerRoutes = ({ db, clock, browserOrigin }: ApiDependencies): ApiRoutes =>
+  apiRoutes()
+    .openapi(routeOf("employers.list"), async (c) => {
+      const { page = 1 } = c.req.valid("query");
+      const { items, total } = await listEmployers(db, { page, perPage, now: clock() });
+      const { pathname, search } = new URL(c.req.url);
+      return c.json(paginated(new URL(pathname + search, browserOrigin), { items, page, perPage, total }, {}), 200);
+    })
+    .openapi(routeOf("employers.find"), async (c) => {
+      const data = await findEmployer(db, c.req.valid("param").id);
+      if (!data) throw notFound();
+      return c.json({ data }, 200);
+    });

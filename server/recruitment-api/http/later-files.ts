@@ -13,10 +13,9 @@ import { displayName } from "../resumes/display-name";
 import { laterFileState, laterFileUntil, readLaterFileToken } from "../rules/later-file";
 import { downloadName } from "../storage/download-name";
 import { dropTemporary } from "../storage/take-upload";
-import { fileLink } from "./file-link";
 import { apiRoutes, routeOf } from "./route-of";
 import { signUploadFor } from "./sign-upload";
-import { keepTaken, keptUnlessRefused, takeFile } from "./take-file";
+import { fileLink, keepTaken, keptUnlessRefused, takeFile } from "./take-file";
 
 /** Addresses to put a file at that links of one person may ask for in a day. */
 const signedPerDay = 10;

@@ -13,10 +13,9 @@ import { displayName } from "../resumes/display-name";
 import { firstWithdrawalId, statusIds } from "../rules/recruitment-statuses";
 import { downloadName } from "../storage/download-name";
 import { dropTemporary, type TakenUpload } from "../storage/take-upload";
-import { fileLink } from "./file-link";
 import { paginated } from "./paginator";
 import { apiRoutes, routeOf } from "./route-of";
-import { keepTaken, keptUnlessRefused, takeFile } from "./take-file";
+import { fileLink, keepTaken, keptUnlessRefused, takeFile } from "./take-file";
 
 /** Messages that one person may send a day, to all their applications together. */
 const dailyLimit = 50;

@@ -12,9 +12,8 @@ import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { downloadName } from "../storage/download-name";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, type TakenUpload } from "../storage/take-upload";
-import { fileLink } from "./file-link";
 import { apiRoutes, routeOf } from "./route-of";
-import { dropUntaken, keepTaken, keptUnlessRefused, takeFile } from "./take-file";
+import { dropUntaken, fileLink, keepTaken, keptUnlessRefused, takeFile } from "./take-file";
 
 /** Of the store: a paper, like that of a licence. */
 const folder = "papers";

@@ -12,10 +12,9 @@ import { displayName } from "../resumes/display-name";
 import { downloadName } from "../storage/download-name";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary } from "../storage/take-upload";
-import { fileLink } from "./file-link";
 import { answered, loggedName } from "./profile-records";
 import { apiRoutes, routeOf } from "./route-of";
-import { keepTaken, keptUnlessRefused, takeFile } from "./take-file";
+import { fileLink, keepTaken, keptUnlessRefused, takeFile } from "./take-file";
 
 type Row = License | Qualification;
 

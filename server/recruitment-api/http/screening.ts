@@ -10,10 +10,10 @@ import { findEarlierAnswers } from "../database/earlier-answers";
 import { eraseReleased } from "../storage/released-files";
 import { findStored, judgeAnswerFiles } from "./answer-files";
 import { holdDraft } from "./drafts";
-import { fileLink } from "./file-link";
 import { paperName } from "./record-files";
 import { apiRoutes, routeOf } from "./route-of";
 import { saveAnswers } from "./save-answers";
+import { fileLink } from "./take-file";
 
 /** Answers to a job's screening questions, which may be saved one by one, because a draft may be incomplete. */
 export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {

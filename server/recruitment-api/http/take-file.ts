@@ -1,9 +1,14 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { ResumeLink } from "../../contract/uploads";
 import { uploadProblems } from "../../contract/values/uploads";
 import type { ApiDependencies } from "../core/environment";
-import { ApiRefusal, invalid } from "../core/refusals";
+import { ApiRefusal, invalid, notFound } from "../core/refusals";
 import type { Trx } from "../database/schema";
 import { readFileText } from "../resumes/reader";
 import { eraseReleased } from "../storage/released-files";
+import { type StoredFile, signDownload } from "../storage/signed-urls";
+import { NotStored } from "../storage/storage";
 import { type LastingFolder, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { findUpload, isOpenUpload } from "../storage/uploads";
@@ -52,4 +57,13 @@ export async function dropUntaken(deps: ApiDependencies, { upload, key }: TakenU
   const { id } = upload;
   const row = await deps.db.selectFrom("uploads").select("state").where("id", "=", id).executeTakeFirst();
   if (row?.state !== "taken") await eraseReleased(deps, [key]);
+}
+
+/** The download address of a stored file, with its name, type and size. Throws 404 for one that is not in the store. */
+export async function fileLink(deps: ApiDependencies, file: StoredFile): Promise<z.output<typeof ResumeLink>> {
+  const bytes = await deps.storage.read(file.key).catch((error: unknown) => {
+    throw error instanceof NotStored ? notFound() : error;
+  });
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { ...signDownload(deps, file), filename: file.filename, size: bytes.length, sha256 };
 }

@@ -1,22 +1,34 @@
-import type { Withdraw } from "../../contract/applications";
-import { type Doer, logDoing } from "../core/change-application";
-import type { ApiDependencies } from "../core/environment";
-import { conflict, notFound } from "../core/refusals";
+import type { Application, ApplicationJob, Withdraw } from "../../contract/applications";
+import { type Doer, doerOf, lockOwnRecord, logDoing } from "../core/change-application";
+import type { ApiDependencies, ApiRoutes } from "../core/environment";
+import { once } from "../core/idempotency";
+import { conflict, invalid, notFound } from "../core/refusals";
+import { getApplicationJob } from "../database/application-job";
 import { applicationSubjectOf, isLive } from "../database/application-jobs";
 import { IllegalMove, moveApplicationJob, standing } from "../database/application-moves";
+import { toApplication } from "../database/application-record";
+import { findApplicationRecord } from "../database/find-record";
 import type { ApplicationJobRow, JobPostRow, Trx } from "../database/schema";
-import { withdrawalUndoneMail, withdrawnMail } from "../mail/application-mails";
-import { mailAbout } from "../mail/mail-about";
+import { mailAbout, withdrawalUndoneMail, withdrawnMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { currentStatus } from "../rules/job-post-status";
 import { canWithdraw } from "../rules/recruitment-moves";
-import { accountDeletedId, firstWithdrawalId, getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
+import {
+  accountDeletedId,
+  firstWithdrawalId,
+  getRecruitmentStatus,
+  otherReasonId,
+  statusIds,
+  withdrawalReasons,
+} from "../rules/recruitment-statuses";
 import { undoUntil } from "../rules/taking-applications";
+import { lockApplicationJob } from "./drafts";
+import { apiRoutes, routeOf } from "./route-of";
 
 type Site = Pick<ApiDependencies, "brandName" | "siteOrigin">;
 
 /** Throws 409 with what the applicant can do instead when the application cannot be withdrawn. */
-export async function withdrawOne(
+async function withdrawOne(
   trx: Trx,
   site: Site,
   row: ApplicationJobRow,
@@ -51,13 +63,7 @@ const whyNotWithdrawn = ({ recruitment_status_id }: ApplicationJobRow) =>
     : "This application can no longer be withdrawn.";
 
 /** Withdraws every application that can be, and the person's application as a whole. Drafts stay. */
-export async function withdrawAll(
-  trx: Trx,
-  site: Site,
-  applicationId: number,
-  body: Withdraw,
-  doer: Doer,
-): Promise<void> {
+async function withdrawAll(trx: Trx, site: Site, applicationId: number, body: Withdraw, doer: Doer): Promise<void> {
   const rows = await trx
     .selectFrom("application_jobs")
     .selectAll()
@@ -87,7 +93,7 @@ export async function withdrawAll(
 }
 
 /** Restores a withdrawn application to its earlier status. Throws 409 when it is too late or another one is live. */
-export async function undoOne(
+async function undoOne(
   trx: Trx,
   site: Site,
   row: ApplicationJobRow,
@@ -126,7 +132,7 @@ export async function undoOne(
 }
 
 /** Whether undoing its withdrawal was the last change of this application: a retry then changes nothing. */
-export async function wasUndone(trx: Trx, { id }: ApplicationJobRow): Promise<boolean> {
+async function wasUndone(trx: Trx, { id }: ApplicationJobRow): Promise<boolean> {
   const last = await trx
     .selectFrom("status_changes")
     .select("from_id")
@@ -140,4 +146,60 @@ export async function wasUndone(trx: Trx, { id }: ApplicationJobRow): Promise<bo
 function refuseIllegal(error: unknown, message: string): unknown {
   if (!(error instanceof IllegalMove)) return error;
   return conflict(message, { allowed: error.allowed.map(({ id, key, label }) => ({ id, key, label })) });
+}
+
+/** Withdrawing with a reason, and undoing it (docs/product/statuses.md). */
+export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const routes = apiRoutes();
+
+  routes.openapi(routeOf("applications.withdraw"), async (c) => {
+    const doer = doerOf(c, deps.clock());
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    judgeReason(body);
+    const attempt = {
+      userId: doer.user.id,
+      key: c.req.valid("header")["idempotency-key"] ?? null,
+      operation: `withdraw:${id}:${body.job_id ?? "all"}`,
+      now: doer.now,
+    };
+    const { answer } = await once<200, { data: ApplicationJob | Application }>(deps.db, attempt, async (trx) => {
+      const record = await lockOwnRecord(trx, doer.user, id);
+      if (body.job_id === undefined) {
+        await withdrawAll(trx, deps, id, body, doer);
+        const now = await findApplicationRecord(trx, doer.user.id, id);
+        return { status: 200, answer: { data: toApplication(now ?? record) } };
+      }
+      const { row, job } = await lockApplicationJob(trx, record, body.job_id);
+      const isRepeat = row.recruitment_status_id === body.recruitment_status_id;
+      const withdrawn = isRepeat ? row : await withdrawOne(trx, deps, row, job, body, doer);
+      const view = { ...deps, now: doer.now };
+      return { status: 200, answer: { data: await getApplicationJob(trx, withdrawn.id, record, view) } };
+    });
+    deps.deliverMail();
+    return c.json(answer, 200);
+  });
+
+  routes.openapi(routeOf("applications.undoWithdraw"), async (c) => {
+    const doer = doerOf(c, deps.clock());
+    const { job_id } = c.req.valid("json");
+    const data = await deps.db.transaction().execute(async (trx) => {
+      const record = await lockOwnRecord(trx, doer.user, c.req.valid("param").id);
+      const { row, job } = await lockApplicationJob(trx, record, job_id);
+      const back = (await wasUndone(trx, row)) ? row : await undoOne(trx, deps, row, job, doer);
+      return getApplicationJob(trx, back.id, record, { ...deps, now: doer.now });
+    });
+    deps.deliverMail();
+    return c.json({ data }, 200);
+  });
+
+  return routes;
+};
+
+/** Throws 422 unless the reason is an offered one, and has a note when it needs one. */
+function judgeReason({ recruitment_status_id: id, note }: Withdraw): void {
+  if (!withdrawalReasons.some((reason) => reason.id === id)) {
+    throw invalid({ recruitment_status_id: ["Choose a reason from the list"] });
+  }
+  if (id === otherReasonId && !note?.trim()) throw invalid({ note: ["Tell us your reason in a few words"] });
 }

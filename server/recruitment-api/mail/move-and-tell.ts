@@ -9,8 +9,7 @@ import { getParties } from "../database/parties";
 import type { ApplicationJobRow, Trx } from "../database/schema";
 import { partsAskedBy } from "../rules/parts-asked";
 import { type Actor, type RecruitmentStatusRow, statusIds } from "../rules/recruitment-statuses";
-import { examInviteMail, statusMail } from "./application-mails";
-import { mailAbout } from "./mail-about";
+import { examInviteMail, mailAbout, statusMail } from "./application-mails";
 import { type ApplicationMail, tellApplicant } from "./tell-applicant";
 
 /** The time of the interview that a move to a final status cancels; null for none. */

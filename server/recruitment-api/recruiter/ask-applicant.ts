@@ -5,7 +5,7 @@ import { listNeeds, type NeedRow } from "../database/needs";
 import { noteOpened } from "../database/note-opened";
 import { getParties } from "../database/parties";
 import type { ApplicationJobRow, JobPostRow, Trx, UserRow } from "../database/schema";
-import { mailAbout } from "../mail/mail-about";
+import { mailAbout } from "../mail/application-mails";
 import { neededAgainMail, neededMail } from "../mail/need-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";

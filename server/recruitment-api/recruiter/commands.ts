@@ -2,12 +2,11 @@ import { listApplications, moveApplication } from "./application-commands";
 import { extraTimes } from "./change-exam";
 import { type CommandGroup, command, flag } from "./command";
 import { giveExtraTime, listAskedTime, listExams, markText, regrade, setAside, showSession } from "./exam-commands";
-import { listFeedback } from "./feedback-command";
 import { closeJob, endings, listReports, openJob, publish, settleReport } from "./job-commands";
 import { interview, listMeetings, offer, offerSeveral } from "./meeting-commands";
 import { message, saveMessageFile, showMessages } from "./message-commands";
 import { acceptOne, dropOne, need, returnOne, saveNeedFile, showNeeds } from "./need-commands";
-import { showApplication } from "./show-application";
+import { listFeedback, showApplication } from "./show-application";
 import { addSynonym, listSynonyms, removeSynonym } from "./synonym-commands";
 
 const anApplication = "<receipt | id>";

@@ -1,3 +1,4 @@
+import { momentText } from "../../contract/values/moments";
 import { recordActivity } from "../activity";
 import { applicationSubjectOf } from "../database/application-jobs";
 import { IllegalMove } from "../database/application-moves";
@@ -5,16 +6,15 @@ import { findInterview, saveInterview } from "../database/interviews";
 import { findOfferedTimes } from "../database/offered-times";
 import { getParties } from "../database/parties";
 import type { ApplicationJobRow, Trx } from "../database/schema";
-import type { About } from "../mail/application-mails";
-import { mailAbout } from "../mail/mail-about";
+import { type About, mailAbout } from "../mail/application-mails";
 import { interviewMail, offerMail } from "../mail/meeting-mails";
 import { moveAndTell } from "../mail/move-and-tell";
 import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
+import { cannotMeetOf, cannotMeetWords, isInTheWay } from "../rules/cannot-meet";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 import { formatRefusal } from "./application-commands";
 import { getSent, lockSent, namedBy, sentApplications } from "./find-application";
 import { CannotDo, type Recruiter } from "./recruiter";
-import { respectCannot } from "./respect-cannot";
 
 /** What is said of an appointment besides its time. */
 export interface Circumstances {
@@ -132,3 +132,32 @@ export const listInterviews = ({ db, clock }: Pick<Recruiter, "db" | "clock">) =
     .where("interviews.starts_at", ">", clock().toISOString())
     .orderBy("interviews.starts_at")
     .execute();
+
+/**
+ * Throws `CannotDo` for times of an interview at which its applicant has said that they cannot come, unless they are offered
+ * `anyway`. Hours mean the person's own clocks, so nothing is judged while their zone is unknown.
+ */
+export async function respectCannot(
+  trx: Trx,
+  { application_id }: Pick<ApplicationJobRow, "application_id">,
+  { times, minutes, anyway }: { times: readonly Date[]; minutes: number | null; anyway: boolean },
+): Promise<void> {
+  if (anyway) return;
+  const row = await trx
+    .selectFrom("work_preferences")
+    .innerJoin("applications", "applications.id", "work_preferences.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .select(["cannot_meet_days", "cannot_meet_from", "cannot_meet_until", "users.timezone"])
+    .where("applications.id", "=", application_id)
+    .executeTakeFirst();
+  const [said, timezone] = [cannotMeetOf(row ?? null), row?.timezone];
+  if (!said || !timezone) return;
+  const refused = times
+    .map((at) => at.toISOString())
+    .filter((startsAt) => isInTheWay(said, { startsAt, minutes, timezone }))
+    .map((at) => momentText(at, timezone));
+  if (refused.length === 0) return;
+  throw new CannotDo(
+    `They cannot come on ${refused.join(", nor on ")}.\nThey said when they cannot: ${cannotMeetWords(said)}. Choose another time, or add --anyway.`,
+  );
+}

@@ -8,9 +8,16 @@ import type { ApplicationJobRow, Trx } from "../database/schema";
 import { timesMail } from "../mail/meeting-mails";
 import { statusIds } from "../rules/recruitment-statuses";
 import type { Options } from "./command";
-import { type Circumstances, listInterviews, makeOffer, meet, selectInvited, setInterview } from "./meet-applicant";
+import {
+  type Circumstances,
+  listInterviews,
+  makeOffer,
+  meet,
+  respectCannot,
+  selectInvited,
+  setInterview,
+} from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
-import { respectCannot } from "./respect-cannot";
 import { noteIn, textIn, typedMoment, typedZone } from "./typed-values";
 
 /** The command that sets or moves an interview. */

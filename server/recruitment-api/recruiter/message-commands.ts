@@ -11,19 +11,17 @@ import { applicationSubjectOf } from "../database/application-jobs";
 import { noteOpened } from "../database/note-opened";
 import { getParties } from "../database/parties";
 import type { Database } from "../database/schema";
-import { messageMail } from "../mail/application-mails";
-import { mailAbout } from "../mail/mail-about";
+import { mailAbout, messageMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { displayName } from "../resumes/display-name";
 import { firstWithdrawalId } from "../rules/recruitment-statuses";
 import { bodyOf } from "../storage/storage";
 import { UnacceptableFile } from "../storage/unacceptable-file";
 import { getUploadType } from "../storage/upload-type";
-import { atPath } from "./at-path";
 import type { Options } from "./command";
 import { getSent, lockSent, namedBy, sentApplications } from "./find-application";
 import { CannotDo, type Recruiter } from "./recruiter";
-import { idIn, textIn } from "./typed-values";
+import { atPath, idIn, textIn } from "./typed-values";
 
 export const showMessages = (recruiter: Recruiter, [receiptOrId]: [string | undefined]): Promise<void> =>
   receiptOrId === undefined ? unanswered(recruiter) : conversation(recruiter, receiptOrId);

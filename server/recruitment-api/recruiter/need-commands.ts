@@ -4,10 +4,9 @@ import { fileText } from "../../contract/values/numbers";
 import { usualTimeZone } from "../../contract/values/timezones";
 import type { NeedRow } from "../database/needs";
 import { acceptNeed, askFor, dropNeed, listNeedsOf, listSentNeeds, readNeedFile, returnNeed } from "./ask-applicant";
-import { atPath } from "./at-path";
 import type { Options } from "./command";
 import { CannotDo, type Recruiter } from "./recruiter";
-import { idIn, textIn, typedMoment, typedZone } from "./typed-values";
+import { atPath, idIn, textIn, typedMoment, typedZone } from "./typed-values";
 
 /** The command that asks for things after an offer. */
 export async function need(

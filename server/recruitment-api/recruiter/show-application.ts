@@ -1,18 +1,21 @@
 import type { Snapshot } from "../../contract/applications";
 import type { LaterFile } from "../../contract/later-files";
 import { countryName } from "../../contract/values/country-words";
+import { feedbackAnswers, feedbackWords } from "../../contract/values/feedback";
 import { momentText } from "../../contract/values/moments";
-import { fileText } from "../../contract/values/numbers";
+import { countOf, fileText } from "../../contract/values/numbers";
 import { findApplicationRecord } from "../database/find-record";
 import { laterFileOf, toLaterFile } from "../database/later-files";
 import { noteOpened } from "../database/note-opened";
 import { getPresentDetails } from "../database/profile-words";
+import type { Db } from "../database/schema";
 import { contactWords, seesPresentDetails } from "../rules/present-details";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { rowsOf, type WordsRow } from "../rules/said";
-import { findFeedback } from "./feedback-command";
-import { getSent, lockSent, type SentApplication } from "./find-application";
+import type { Options } from "./command";
+import { getSent, lockSent, namedBy, type SentApplication, sentApplications } from "./find-application";
 import { keyForRecruiter, type Recruiter } from "./recruiter";
+import { idIn } from "./typed-values";
 
 export function formatWhoAndWhat({ name, title, job_id, deletion_due_at: due }: SentApplication): string {
   const leaving = due === null ? "" : `; leaving, to be erased on ${momentText(due, "Asia/Manila")}`;
@@ -108,3 +111,46 @@ async function sayHistory({ db, say }: Recruiter, { id }: SentApplication): Prom
     say(`  ${momentText(at, "Asia/Manila")}  ${keyForRecruiter(status)}, by ${who}${why}`);
   }
 }
+
+/** Prints how many chose each answer, and what the newest 100 said; of one job, or of all. */
+export async function listFeedback({ db, say }: Recruiter, _: [], { job }: Options<"job">): Promise<void> {
+  const jobId = job === undefined ? null : idIn("job", job);
+  const selected = selectFeedback(db).$if(jobId !== null, (query) => query.where("job_posts.id", "=", jobId as number));
+  const counts = await selected
+    .clearSelect()
+    .select(({ fn }) => ["answer" as const, fn.countAll<string>().as("count")])
+    .groupBy("answer")
+    .execute();
+  if (counts.length === 0) return say("Nobody has said anything yet.");
+  const counted = new Map(counts.map(({ answer, count }) => [answer, Number(count)]));
+  const total = [...counted.values()].reduce((sum, count) => sum + count, 0);
+  const each = feedbackAnswers.map((answer) => `${feedbackWords[answer]} ${counted.get(answer) ?? 0}`);
+  say(`${countOf(total, "answer")}: ${each.join(", ")}`);
+  const newest = await selected
+    .orderBy("answered_at", "desc")
+    .orderBy("application_job_id", "desc")
+    .limit(100)
+    .execute();
+  for (const { receipt_code, name, title, ...said } of newest)
+    say(`${receipt_code}  ${formatSaid(said)}\n  by ${name}, for ${title}${formatWords(said)}`);
+}
+
+/** What the applicant of one application said of applying, in a line and their words; null for nothing. */
+async function findFeedback(db: Db, applicationJobId: number): Promise<string | null> {
+  const said = await selectFeedback(db).where("application_job_id", "=", applicationJobId).executeTakeFirst();
+  return said ? `How it was to apply: ${formatSaid(said)}${formatWords(said)}` : null;
+}
+
+const selectFeedback = (db: Db) =>
+  sentApplications(db)
+    .innerJoin("application_feedback", "application_feedback.application_job_id", "application_jobs.id")
+    .select([...namedBy, "answer", "note", "answered_at"]);
+
+type Said = Pick<
+  Awaited<ReturnType<ReturnType<typeof selectFeedback>["executeTakeFirstOrThrow"]>>,
+  "answer" | "note" | "answered_at"
+>;
+
+const formatSaid = ({ answer, answered_at }: Said) =>
+  `${feedbackWords[answer]}, on ${momentText(answered_at, "Asia/Manila")}`;
+const formatWords = ({ note }: Said) => (note ? `\n  ${note.replaceAll("\n", "\n  ")}` : "");

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database, JobPostRow, Trx, UserRow } from "../database/schema";
-import type { About } from "../mail/application-mails";
-import { mailAbout } from "../mail/mail-about";
+import { type About, mailAbout } from "../mail/application-mails";
 import { type Reminded, remindedOf } from "../mail/reminder-mails";
 import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
 import { batchSize, goOnAfter, type ScheduledTask } from "./task";

@@ -9,8 +9,7 @@ import { queueMail } from "../mail/queue";
 import { forgetChange, lockUser, mailCode, ownProof } from "./address-proof";
 import { countMail } from "./mail-limits";
 import { passwordChangedMail } from "./mails";
-import { judgePassword } from "./password-choice";
-import { hashPassword, isPassword } from "./passwords";
+import { hashPassword, isPassword, judgePassword } from "./passwords";
 import type { SignInVisit } from "./sign-in";
 import { mayChooseNewPassword } from "./sign-in-codes";
 

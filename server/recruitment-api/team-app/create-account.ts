@@ -15,8 +15,7 @@ import { field, hidden } from "./fields";
 import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type SignOnPage } from "./page";
-import { judgePassword } from "./password-choice";
-import { hashPassword } from "./passwords";
+import { hashPassword, judgePassword } from "./passwords";
 import { loginPath, ownPath, registerPath, returnTarget, sitePage, withReturn } from "./return-to";
 import { startSession } from "./sign-in";
 
