@@ -1,10 +1,9 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { Kysely } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import { listen } from "../../server/listen";
 import { createLog } from "../../server/logging";
 import { openRecruitmentApi } from "../../server/open-recruitment-api";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Db } from "../../server/recruitment-api/database/schema";
 import { createSite } from "../../server/web/site";
 import { outboxIn } from "../harness/outbox";
 import { prepareSite } from "../harness/site-in-process";
@@ -22,7 +21,7 @@ export interface Call {
 /** The built pages, the real site and the embedded API in this process, so that a test sees what passes between them. */
 export interface AttackedSite {
   origin: string;
-  db: Kysely<Database>;
+  db: Db;
   /** What the site asked of the API since the last `forget()`. */
   calls: Call[];
   /** The API itself, to fill it in a test's way. */

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { NewJobPost } from "../../server/recruitment-api/database/new-job-post";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Db } from "../../server/recruitment-api/database/schema";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
@@ -52,7 +51,7 @@ export function aJobPost(more: Partial<NewJobPost> = {}): NewJobPost {
 
 /** Writes one job post and answers its id, also as the site has it. */
 export async function createJobPost(
-  db: Kysely<Database>,
+  db: Db,
   more: Partial<NewJobPost> = {},
 ): Promise<{ id: number; siteId: string; title: string }> {
   const post = aJobPost(more);

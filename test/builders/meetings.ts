@@ -1,7 +1,6 @@
-import type { Insertable, Kysely } from "kysely";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Insertable } from "kysely";
+import type { Database, Db } from "../../server/recruitment-api/database/schema";
 
-type Db = Kysely<Database>;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** Brings the application of whoever applied for the job to a status, without the moves between; answers its id. */

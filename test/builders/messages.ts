@@ -1,9 +1,9 @@
-import type { Insertable, Kysely } from "kysely";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Insertable } from "kysely";
+import type { Database, Db } from "../../server/recruitment-api/database/schema";
 
 /** Writes a message of the recruiter about an application to the job; answers its id. `more` says what is unusual. */
 export async function writeToApplicant(
-  db: Kysely<Database>,
+  db: Db,
   jobPostId: number,
   more: Partial<Insertable<Database["application_messages"]>> = {},
 ): Promise<number> {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Snapshot } from "../../server/contract/applications";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Db } from "../../server/recruitment-api/database/schema";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
 import { receiptHash } from "../../server/recruitment-api/rules/receipts";
 import { aJobPost } from "../builders/job-posts";
@@ -87,7 +86,7 @@ async function postJobs(): Promise<number[]> {
 
 const receiptOn = (page: Page): string | null => /R24-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(page.text)?.[0] ?? null;
 
-const listApplications = (db: Kysely<Database>) =>
+const listApplications = (db: Db) =>
   db
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
@@ -99,7 +98,7 @@ const listApplications = (db: Kysely<Database>) =>
 type Found = Awaited<ReturnType<typeof listApplications>>[number];
 
 /** Either everything that belongs to a sent application is there and fits together, or it is still a draft and nothing is. */
-async function expectWholeOrUntouched(db: Kysely<Database>, application: Found): Promise<void> {
+async function expectWholeOrUntouched(db: Db, application: Found): Promise<void> {
   const changes = await db
     .selectFrom("status_changes")
     .select("to_id")

@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
 import { createLog } from "../../server/logging";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { connect } from "../../server/recruitment-api/database/connection";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Db } from "../../server/recruitment-api/database/schema";
 import { diskStorage } from "../../server/recruitment-api/storage/disk-storage";
 import type { Storage } from "../../server/recruitment-api/storage/storage";
 import { built } from "../harness/built";
@@ -19,7 +18,7 @@ export interface KillableSite {
   outbox: string;
   storage: Storage;
   /** A look into the site's own database; asked for anew after `restart`. */
-  openDatabase(): Promise<Kysely<Database>>;
+  openDatabase(): Promise<Db>;
   /** `kill -9` of the site's process alone: its PostgreSQL notices by itself. */
   kill(): Promise<void>;
   restart(): Promise<void>;

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Db } from "../../server/recruitment-api/database/schema";
 import { createJobPost } from "../builders/job-posts";
 import { createTestDatabase, type TestDatabase } from "../harness/database";
 import { type RunningSite, startSite } from "../harness/running-site";
@@ -76,7 +75,7 @@ const header = (text: string, name: string) =>
  * of those that come within the hour, and of those for people who want to be left alone until the morning. Answers who is
  * erased within the hour, too.
  */
-async function somethingDueForEverybody(db: Kysely<Database>) {
+async function somethingDueForEverybody(db: Db) {
   const start = clock.now().getTime();
   const at = ({ days = 0, minute }: { days?: number; minute: number }) =>
     new Date(start + (days * 24 * 60 + minute) * 60_000);

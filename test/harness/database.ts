@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import type { Kysely, PostgresPool } from "kysely";
+import type { PostgresPool } from "kysely";
 import pg from "pg";
 import type { DatabaseConnection } from "../../server/postgres/embedded";
 import { connect, openPool, overPool } from "../../server/recruitment-api/database/connection";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Db } from "../../server/recruitment-api/database/schema";
 import { makeFresh } from "./fresh-database";
 
 export type TestDatabase = {
-  db: Kysely<Database>;
+  db: Db;
   /** For a second pool or another process on the same database. */
   connection: DatabaseConnection;
   /** Closes `db` and gives the database back or removes it. */

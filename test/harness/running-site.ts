@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { connectionAddress } from "../../server/postgres/connection-address";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Db } from "../../server/recruitment-api/database/schema";
 import { seedDemo } from "../../server/recruitment-api/seed/demo";
 import { storageIn } from "../../server/recruitment-api/storage/disk-storage";
 import type { Storage } from "../../server/recruitment-api/storage/storage";
@@ -16,7 +15,7 @@ export interface SiteToVisit extends Outbox {
   origin: string;
   /** As this process reaches it: names below `localhost` mean something to browsers only. */
   address: string;
-  db: Kysely<Database>;
+  db: Db;
 }
 
 /** The built site as its own process, as an operator runs it, on a database of its own with the demo jobs. */

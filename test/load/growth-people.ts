@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { superuser } from "../../server/postgres/access";
 import type { DatabaseConnection } from "../../server/postgres/embedded";
 import { createAccessToken } from "../../server/recruitment-api/core/access-tokens";
 import { connect } from "../../server/recruitment-api/database/connection";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Db } from "../../server/recruitment-api/database/schema";
 
 /** One applicant's own rows: an application, jobs applied for, saved jobs, log lines, alerts and sittings. */
 const own = { jobs: 20, bookmarks: 30, lines: 60, alerts: 5, sessions: 3 };
@@ -11,7 +11,7 @@ const own = { jobs: 20, bookmarks: 30, lines: 60, alerts: 5, sessions: 3 };
 const others = { jobs: 1, bookmarks: 1, lines: 3, alerts: 1, sessions: 1 };
 
 /** As a superuser, who may leave references unchecked: what is made here has none that are wrong. */
-export async function connectToFill(connection: DatabaseConnection): Promise<Kysely<Database>> {
+export async function connectToFill(connection: DatabaseConnection): Promise<Db> {
   const db = connect({ ...connection, user: superuser, max: 1 });
   await sql`select set_config('session_replication_role', 'replica', false),
     set_config('maintenance_work_mem', '512MB', false), set_config('synchronous_commit', 'off', false)`.execute(db);
@@ -19,7 +19,7 @@ export async function connectToFill(connection: DatabaseConnection): Promise<Kys
 }
 
 /** With which one of them calls the API, whose cookies have this key. */
-export async function tokenOf(db: Kysely<Database>, userId: number, appKey: Buffer): Promise<string> {
+export async function tokenOf(db: Db, userId: number, appKey: Buffer): Promise<string> {
   const user = await db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
   const device = { name: "growth", remember: true, ipPrefix: null, device: null };
   return createAccessToken(db, { user, appKey, ...device }, new Date());
@@ -30,7 +30,7 @@ export async function tokenOf(db: Kysely<Database>, userId: number, appKey: Buff
  * they come when many people write at once. Needs the connection of `connectToFill`.
  * @returns the first one's id
  */
-export async function addApplicants(db: Kysely<Database>, total: number): Promise<number> {
+export async function addApplicants(db: Db, total: number): Promise<number> {
   const { present } = await db
     .selectFrom("users")
     .select((select) => select.fn.countAll<number>().as("present"))
@@ -58,7 +58,7 @@ interface People {
 }
 
 /** Person n has the user id and the application id n; the posts they chose lie anywhere. */
-async function addPeople(db: Kysely<Database>, { from, to, rows }: People): Promise<void> {
+async function addPeople(db: Db, { from, to, rows }: People): Promise<void> {
   const people = (each: number) => sql`
     (select person, number, 1 + (person::bigint * 7919 + number * 104729) % posts.count as post
       from generate_series(${from}::integer, ${to}::integer) as person, generate_series(1, ${each}::integer) as number,

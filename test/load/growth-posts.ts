@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import { sql } from "kysely";
+import type { Db } from "../../server/recruitment-api/database/schema";
 import { seedLoad } from "../../server/recruitment-api/seed/load";
 
 /** Posts that the API itself writes; all others are put together from these. */
@@ -32,7 +32,7 @@ const filled = ["job_orders", "job_order_ads", "job_posts", "job_post_skills", "
  * (the second half as often as the first), and a number that no other post has. The posts of one filling open one after
  * the other within 60 days.
  */
-export async function growTo(db: Kysely<Database>, total: number, now: Date): Promise<void> {
+export async function growTo(db: Db, total: number, now: Date): Promise<void> {
   const { present } = await db
     .selectFrom("job_posts")
     .select((select) => select.fn.countAll<number>().as("present"))
@@ -47,7 +47,7 @@ export async function growTo(db: Kysely<Database>, total: number, now: Date): Pr
   for (const table of filled) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }
 
-async function addPosts(trx: Kysely<Database>, from: number, to: number, now: Date): Promise<void> {
+async function addPosts(trx: Db, from: number, to: number, now: Date): Promise<void> {
   await sql`create temporary table list_word on commit drop as
     select n as place, translate(lpad(to_hex(n * 7919 % 1048576), 5, '0'), '0123456789abcdef', 'bcdfghklmnprstvz')
       || (array['ado', 'elin', 'oma', 'uri'])[n % 4 + 1] as word

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { exampleRates } from "../../server/exchange-rates";
 import { createRecruitmentApi } from "../../server/recruitment-api/api";
-import type { Database } from "../../server/recruitment-api/database/schema";
+import type { Db } from "../../server/recruitment-api/database/schema";
 import type { Storage } from "../../server/recruitment-api/storage/storage";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
@@ -109,7 +109,7 @@ async function time(name: string, path: string, token?: string): Promise<void> {
   medians.set(name, [...(medians.get(name) ?? []), counted[Math.floor(repeats / 2)] ?? 0]);
 }
 
-async function named(db: Kysely<Database>): Promise<Named> {
+async function named(db: Db): Promise<Named> {
   const { rows } = await sql<Named>`
     select (select id from skills where name = 'Xero') as skill,
       (select word from search_words order by abs(posts - (select count(*) from job_posts) / 300), word limit 1) as middling,

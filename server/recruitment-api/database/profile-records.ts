@@ -1,9 +1,9 @@
-import { type Expression, type Kysely, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { SkillLink, StoredIn } from "../../contract/profile-records";
 import type { DescribedName } from "../../contract/sections/section";
 import { rowReader } from "./json-rows";
-import type { Database } from "./schema";
+import type { Db } from "./schema";
 import { type RecordRow, selectRecords, toStored } from "./section-records";
 import { type SkillLinkRow, selectSkillLinks, toSkillLink } from "./skill-links";
 
@@ -15,7 +15,7 @@ type Rows = { skills: SkillLinkRow[] } & { [Name in DescribedName]: RecordRow<Na
 const readRow = rowReader<object>({ moments: ["updated_at", "verified_at", "consent_confirmed_at"] as never[] });
 
 /** Selects all of them as JSON, to join to another statement; `readRecords` reads the result. */
-export const recordsOf = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
+export const recordsOf = (db: Db, applicationId: number | Expression<number>) =>
   sql<Rows>`json_build_object(
     'employments', ${jsonArrayFrom(selectRecords(db, "employments", applicationId))},
     'skills', ${jsonArrayFrom(selectSkillLinks(db, applicationId))},
@@ -35,7 +35,7 @@ export const readRecords = (rows: Rows): ProfileRecords => ({
 });
 
 /** All of them, in one statement. */
-export async function listProfileRecords(db: Kysely<Database>, applicationId: number): Promise<ProfileRecords> {
+export async function listProfileRecords(db: Db, applicationId: number): Promise<ProfileRecords> {
   const { records } = await db.selectNoFrom(recordsOf(db, applicationId).as("records")).executeTakeFirstOrThrow();
   return readRecords(records);
 }

@@ -1,9 +1,9 @@
-import { type Expression, type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Expression, type Selectable, sql } from "kysely";
 import type { ChangeIn, StoredIn } from "../../contract/profile-records";
 import { describedSections } from "../../contract/sections/described-sections";
 import type { DescribedName, DescribedSection } from "../../contract/sections/section";
 import { toRecordFile } from "./record-file";
-import type { Database } from "./schema";
+import type { Database, Db, Trx } from "./schema";
 
 /* The records of the described sections, each in the table of its name. */
 
@@ -39,7 +39,7 @@ function columnsOf<Name extends DescribedName>(name: Name, change: ChangeIn<Name
 }
 
 /** A person's records of a section, in its order. */
-export const selectRecords = (db: Kysely<Database>, name: DescribedName, applicationId: number | Expression<number>) =>
+export const selectRecords = (db: Db, name: DescribedName, applicationId: number | Expression<number>) =>
   db
     .selectFrom(tableOf(name))
     .selectAll()
@@ -50,7 +50,7 @@ export const selectRecords = (db: Kysely<Database>, name: DescribedName, applica
     .orderBy("id");
 
 export const listRecords = async <Name extends DescribedName>(
-  db: Kysely<Database>,
+  db: Db,
   name: Name,
   applicationId: number,
 ): Promise<StoredIn<Name>[]> =>
@@ -58,7 +58,7 @@ export const listRecords = async <Name extends DescribedName>(
 
 /** Adds a record to the application. */
 export async function createRecord<Name extends DescribedName>(
-  trx: Transaction<Database>,
+  trx: Trx,
   name: Name,
   applicationId: number,
   change: ChangeIn<Name>,
@@ -74,7 +74,7 @@ export async function createRecord<Name extends DescribedName>(
 
 /** Overwrites a record; its scan stays. */
 export async function updateRecord<Name extends DescribedName>(
-  trx: Transaction<Database>,
+  trx: Trx,
   name: Name,
   id: number,
   change: ChangeIn<Name>,

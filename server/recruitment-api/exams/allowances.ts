@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { freeMultiplier, timeMultipliers } from "../../contract/values/exam-times";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 
 interface ExtraTime {
   /** The multipliers of time that this person may choose: up to 1.25, and up to what a recruiter granted. */
@@ -10,7 +9,7 @@ interface ExtraTime {
 }
 
 /** The extra time that a person may choose, and their open request for more. */
-export async function getExtraTime(db: Kysely<Database>, applicationId: number): Promise<ExtraTime> {
+export async function getExtraTime(db: Db, applicationId: number): Promise<ExtraTime> {
   const row = await db
     .selectFrom("applications")
     .leftJoin("exam_allowances as granted", "granted.application_id", "applications.id")

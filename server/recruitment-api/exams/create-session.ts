@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { ExamCategory, NewExamSession } from "../../contract/exams";
 import { examCategories } from "../../contract/values/exam-parts";
@@ -16,7 +15,7 @@ import {
   listSittings,
   lockExamSitting,
 } from "../database/exam-sessions";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { counts, findRetake } from "../rules/exam-attempts";
 import { partLimitS, practiceLimitS, sessionMs } from "../rules/exam-limits";
 import { getExtraTime } from "./allowances";
@@ -77,12 +76,7 @@ export async function createExamSession(
 }
 
 /** One session at a time: 409 while one is open. */
-async function refuseSecond(
-  trx: Transaction<Database>,
-  deps: ApiDependencies,
-  applicationId: number,
-  now: Date,
-): Promise<void> {
+async function refuseSecond(trx: Trx, deps: ApiDependencies, applicationId: number, now: Date): Promise<void> {
   const open = await findOpenSitting(trx, applicationId, false);
   const locked = open && (await lockExamSitting(trx, applicationId, open.session.id));
   const settled = locked && (await settle(trx, deps, locked, now));
@@ -92,7 +86,7 @@ async function refuseSecond(
   });
 }
 
-async function planScored(trx: Transaction<Database>, doer: Doer, applicationId: number, wish: Wish) {
+async function planScored(trx: Trx, doer: Doer, applicationId: number, wish: Wish) {
   const { now } = doer;
   const { multipliers } = await getExtraTime(trx, applicationId);
   if (!multipliers.includes(wish.time_multiplier)) {
@@ -128,11 +122,7 @@ function chooseParts(
   return chosen.filter(mayTake);
 }
 
-async function ownJob(
-  trx: Transaction<Database>,
-  applicationId: number,
-  jobId: number | undefined,
-): Promise<number | null> {
+async function ownJob(trx: Trx, applicationId: number, jobId: number | undefined): Promise<number | null> {
   if (jobId === undefined) return null;
   const job = await trx
     .selectFrom("application_jobs")

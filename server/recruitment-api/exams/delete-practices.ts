@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { hourMs } from "../../contract/values/durations";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 
 const maxAgeMs = hourMs;
 
 /** Deletes a person's practices with all that was answered in them. The caller has locked their application. */
-export async function deletePractices(trx: Transaction<Database>, applicationId: number): Promise<void> {
+export async function deletePractices(trx: Trx, applicationId: number): Promise<void> {
   await trx
     .deleteFrom("exam_sessions")
     .where("practice", "=", true)
@@ -17,7 +17,7 @@ export async function deletePractices(trx: Transaction<Database>, applicationId:
  * Deletes every practice with its answers, an hour after its last part ended, or when it ended without any: the site promises
  * that nothing of it is stored. A locked one is left to the next run.
  */
-export async function deletePastPractices(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deletePastPractices(db: Db, now: Date): Promise<void> {
   const isPast = sql<boolean>`practice and not exists (
       select from exam_parts where session_id = exam_sessions.id and status in ('in_progress', 'overdue'))
     and ${new Date(now.getTime() - maxAgeMs)} >= coalesce(

@@ -1,8 +1,8 @@
-import { type Expression, type Kysely, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ApiDependencies } from "../core/environment";
 import { lockExamSitting, openStatuses } from "../database/exam-sessions";
-import type { Database } from "../database/schema";
+import type { Db } from "../database/schema";
 import { flushMs, lateSyncMs } from "../rules/exam-limits";
 import { hearReading, type PartRead } from "./hear";
 import { beatAfterSilence } from "./heartbeat";
@@ -57,7 +57,7 @@ interface Own {
 }
 
 /** Selects due sessions of all people, or of one; then also those whose device must be noted as online. */
-const selectDue = (db: Kysely<Database>, now: Date, own: Own | null = null) =>
+const selectDue = (db: Db, now: Date, own: Own | null = null) =>
   db
     .selectFrom("exam_sessions")
     .select(["id", "application_id"])

@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import type { ExamCategory } from "../../contract/exams";
 import type { Doer } from "../core/change-application";
 import { type ExamSitting, isRunning, updateExamPart } from "../database/exam-sessions";
-import type { Database, ExamPartRow } from "../database/schema";
+import type { ExamPartRow, Trx } from "../database/schema";
 import { isWaitedFor } from "./waiting";
 
 /** Who takes a part, and with which sign-in, which stands for one device. */
@@ -22,7 +21,7 @@ export interface PartRead {
  * device counts only when it opens the running part: it may read results while the first device is offline.
  */
 export async function hearReading(
-  trx: Transaction<Database>,
+  trx: Trx,
   sitting: ExamSitting,
   { signIn, opens }: PartRead,
   now: Date,
@@ -41,7 +40,7 @@ export async function hearReading(
  * or only at the time of the newest answer, because a queue of answers may be sent after its page was closed.
  */
 export async function hearAnswers(
-  trx: Transaction<Database>,
+  trx: Trx,
   sitting: ExamSitting,
   part: ExamPartRow,
   { signIn, now }: Sitter,

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { durationText } from "../../contract/values/exam-times";
 import { recordActivity } from "../activity";
 import type { ApiDependencies } from "../core/environment";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 import { examSubject } from "./exam-activity";
 
 const everyMs = 10_000;
@@ -13,7 +13,7 @@ const silenceMs = 30_000;
  * Notes that the API is alive. After a gap of more than half a minute, of all copies together, everybody who took a part then
  * gets that time back, in whole seconds since the last beat or the start of the part. Safe for concurrent copies.
  */
-export async function beat(db: Kysely<Database>, now: Date): Promise<void> {
+export async function beat(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("heartbeats")
@@ -38,18 +38,18 @@ export async function beat(db: Kysely<Database>, now: Date): Promise<void> {
  * first. A machine that slept, or a database that was away, may be back some seconds before the next beat. Returns whether there
  * was a gap.
  */
-export async function beatAfterSilence(db: Kysely<Database>, now: Date, lastBeat?: string | null): Promise<boolean> {
+export async function beatAfterSilence(db: Db, now: Date, lastBeat?: string | null): Promise<boolean> {
   const at = lastBeat === undefined ? await findLastBeat(db) : lastBeat;
   if (!at || now.getTime() - Date.parse(at) <= silenceMs) return false;
   await beat(db, now);
   return true;
 }
 
-const findLastBeat = async (db: Kysely<Database>) =>
+const findLastBeat = async (db: Db) =>
   (await db.selectFrom("heartbeats").select("at").where("id", "=", 1).executeTakeFirst())?.at;
 
 /** Adds the time since `last` to every part that ran then. */
-async function giveBack(trx: Transaction<Database>, last: Date, now: Date): Promise<void> {
+async function giveBack(trx: Trx, last: Date, now: Date): Promise<void> {
   const ran = () =>
     trx
       .selectFrom("exam_parts")

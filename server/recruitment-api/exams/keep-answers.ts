@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { ExamAnswers, ExamAnswersSaved } from "../../contract/exams";
 import { type Doer, logDoing } from "../core/change-application";
@@ -7,7 +6,7 @@ import { conflict, invalid, notFound } from "../core/refusals";
 import { createAnswers, createNote, getKeptRows, listKnown } from "../database/exam-answers";
 import { keepNotCounted } from "../database/exam-not-counted";
 import { type ExamSitting, getCounting, isRunning, updateExamPart } from "../database/exam-sessions";
-import type { Database, ExamPartRow } from "../database/schema";
+import type { ExamPartRow, Trx } from "../database/schema";
 import { judgeArrival, orderOf, type PartClock, readExamAnswer, storable } from "../rules/exam-answering";
 import { lateSyncMs } from "../rules/exam-limits";
 import { examSubject } from "./exam-activity";
@@ -50,7 +49,7 @@ interface Place {
 }
 
 async function keepIn(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: ApiDependencies,
   doer: Sitter,
   { sitting, part }: Place,
@@ -159,7 +158,7 @@ interface Arrived {
  * clock. A part whose time is over is closed and marked after its last answers.
  */
 async function finishPart(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: ApiDependencies,
   doer: Doer,
   sitting: ExamSitting,

@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import type { Doer } from "../core/change-application";
 import type { ApiDependencies } from "../core/environment";
 import { notFound } from "../core/refusals";
 import { lockApplication } from "../database/application-record";
 import { type ExamSitting, findApplicationId, lockExamSitting } from "../database/exam-sessions";
-import type { Database } from "../database/schema";
+import type { Trx } from "../database/schema";
 import { settle } from "./settle";
 
 /**
@@ -12,7 +11,7 @@ import { settle } from "./settle";
  * before it, as in every change.
  */
 export async function lockOwnSitting(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: ApiDependencies,
   { user, now }: Doer,
   sessionId: number,

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import { countWords } from "../../contract/values/word-count";
 import { latestAnswers } from "../database/exam-sessions";
-import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
+import type { ExamPartRow, ExamSessionRow, Trx } from "../database/schema";
 import { examPartRules } from "../rules/exam-limits";
 import { longestText, markPart, markWritten } from "../rules/exam-marking";
 import type { Marking } from "../rules/marking";
@@ -11,11 +10,7 @@ import { sheetOf } from "./sheet";
 const noMarks = { task: 0, order: 0, grammar: 0, tone: 0 };
 
 /** The result of a submitted run by its newest answers; null while a text waits for a marker. */
-export async function markRun(
-  trx: Transaction<Database>,
-  session: ExamSessionRow,
-  part: ExamPartRow,
-): Promise<Marking | null> {
+export async function markRun(trx: Trx, session: ExamSessionRow, part: ExamPartRow): Promise<Marking | null> {
   const answers = await latestAnswers(trx, session.id, part.category, part.run);
   if (examPartRules[part.category].markedBy !== "people") {
     const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));

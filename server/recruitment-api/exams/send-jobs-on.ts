@@ -1,13 +1,13 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { examCategories } from "../../contract/values/exam-parts";
 import type { ApiDependencies } from "../core/environment";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 import { moveAndTell } from "../mail/move-and-tell";
 import { validSince } from "../rules/exam-attempts";
 import { getRecruitmentStatus, statusIds } from "../rules/recruitment-statuses";
 
 /** The person's applications that wait for the assessment, the soonest due first. */
-export const listAsking = (db: Kysely<Database>, applicationId: number) =>
+export const listAsking = (db: Db, applicationId: number) =>
   db
     .selectFrom("application_jobs")
     .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
@@ -28,7 +28,7 @@ export const listAsking = (db: Kysely<Database>, applicationId: number) =>
  * in the last 12 months: of one person, or of everybody whose rows are not locked.
  */
 export async function sendJobsOn(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin">,
   now: Date,
   applicationId?: number,

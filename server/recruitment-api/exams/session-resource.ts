@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { ExamPart, ExamSession } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
 import type { ApiDependencies } from "../core/environment";
 import { type AnsweredCounts, countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import { type ExamSitting, isRunning } from "../database/exam-sessions";
-import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
+import type { Db, ExamPartRow, ExamSessionRow } from "../database/schema";
 import { findRestart } from "../rules/exam-attempts";
 import { examPartRules } from "../rules/exam-limits";
 import { bandOf } from "../rules/exam-marking";
@@ -17,11 +16,7 @@ interface View {
 }
 
 /** Sessions as the wire has them. Reads the stored state, so call `settle` before. */
-export async function examSessionsOf(
-  db: Kysely<Database>,
-  sittings: readonly ExamSitting[],
-  view: View,
-): Promise<ExamSession[]> {
+export async function examSessionsOf(db: Db, sittings: readonly ExamSitting[], view: View): Promise<ExamSession[]> {
   const answered = await countAnswered(
     db,
     sittings.map(({ session }) => session.id),
@@ -30,7 +25,7 @@ export async function examSessionsOf(
 }
 
 /** The same for a single session. */
-export async function examSessionOf(db: Kysely<Database>, sitting: ExamSitting, view: View): Promise<ExamSession> {
+export async function examSessionOf(db: Db, sitting: ExamSitting, view: View): Promise<ExamSession> {
   const [session] = await examSessionsOf(db, [sitting], view);
   return session as ExamSession;
 }

@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import type { ExamCategory } from "../../contract/exams";
 import { recordActivity } from "../activity";
 import { type Doer, logDoing } from "../core/change-application";
 import type { ApiDependencies } from "../core/environment";
 import { type ExamSitting, isOpenSession, isRunning, updateExamPart } from "../database/exam-sessions";
-import type { Database, ExamPartRow } from "../database/schema";
+import type { ExamPartRow, Trx } from "../database/schema";
 import { examPartRules, graceS } from "../rules/exam-limits";
 import { judgeSession } from "../rules/exam-session-status";
 import { examSubject } from "./exam-activity";
@@ -21,7 +20,7 @@ export type SettleDependencies = Pick<ApiDependencies, "clock" | "brandName" | "
  * session past its end expires. Returns the session as it is then.
  */
 export async function settle(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: SettleDependencies,
   sitting: ExamSitting,
   now: Date,
@@ -48,7 +47,7 @@ export async function settle(
  * an offline device, and nobody may change answers after seeing the score.
  */
 export async function sendPart(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: SettleDependencies,
   sitting: ExamSitting,
   category: ExamCategory,
@@ -82,11 +81,7 @@ export async function sendPart(
 }
 
 /** Measures typing in a practice as in the test, so that people know what to expect; nothing is scored. */
-async function measurePractice(
-  trx: Transaction<Database>,
-  { session }: ExamSitting,
-  part: ExamPartRow,
-): Promise<ExamPartRow> {
+async function measurePractice(trx: Trx, { session }: ExamSitting, part: ExamPartRow): Promise<ExamPartRow> {
   if (examPartRules[part.category].markedBy !== "typing") return part;
   const marking = await markRun(trx, session, part);
   return marking ? updateExamPart(trx, part, { measures: JSON.stringify(marking.measures) }) : part;
@@ -94,7 +89,7 @@ async function measurePractice(
 
 /** Marks a part that takes no more answers, and mails the result once the whole session is marked. */
 export async function closePart(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: SettleDependencies,
   sitting: ExamSitting,
   category: ExamCategory,
@@ -112,7 +107,7 @@ export async function closePart(
  * without one. Updates the session and the applications that wait for it.
  */
 export async function gradePart(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: SettleDependencies,
   sitting: ExamSitting,
   category: ExamCategory,
@@ -154,7 +149,7 @@ export async function gradePart(
 
 /** Ends a session in which no part runs: submitted parts count, others can no longer be started. */
 export async function endSitting(
-  trx: Transaction<Database>,
+  trx: Trx,
   sitting: ExamSitting,
   status: "expired" | "abandoned",
   now: Date,
@@ -167,11 +162,7 @@ export async function endSitting(
 }
 
 /** Writes the session's state, computed from its parts. */
-export async function refresh(
-  trx: Transaction<Database>,
-  { session, parts }: ExamSitting,
-  now: Date,
-): Promise<ExamSitting> {
+export async function refresh(trx: Trx, { session, parts }: ExamSitting, now: Date): Promise<ExamSitting> {
   const stored = await trx
     .updateTable("exam_sessions")
     .set(judgeSession(session, parts, now))
@@ -202,7 +193,7 @@ const isOver = (sitting: ExamSitting, now: Date) =>
   now.getTime() >= Date.parse(sitting.session.expires_at);
 
 async function log(
-  trx: Transaction<Database>,
+  trx: Trx,
   { session }: ExamSitting,
   category: ExamCategory,
   line: Pick<Parameters<typeof recordActivity>[1], "actor" | "event" | "detail" | "at">,

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { ExamCategory, ExamPartStart } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
@@ -14,7 +13,7 @@ import {
   listSittings,
   updateExamPart,
 } from "../database/exam-sessions";
-import type { Database, ExamPartRow } from "../database/schema";
+import type { ExamPartRow, Trx } from "../database/schema";
 import { findRestart, findRetake } from "../rules/exam-attempts";
 import { limitOf } from "./create-session";
 import { drawPart } from "./draw";
@@ -68,12 +67,7 @@ const refuseTaken = ({ category }: ExamPartRow, restart: boolean) =>
       : `You have already taken the ${examParts[category].name.toLowerCase()} test.`,
   );
 
-async function mayRestart(
-  trx: Transaction<Database>,
-  { session }: ExamSitting,
-  part: ExamPartRow,
-  now: Date,
-): Promise<boolean> {
+async function mayRestart(trx: Trx, { session }: ExamSitting, part: ExamPartRow, now: Date): Promise<boolean> {
   if (findRestart(session, part, now) === null) return false;
   const open = await findOpenSitting(trx, session.application_id, false);
   if (open && open.session.id !== session.id) {
@@ -85,12 +79,7 @@ async function mayRestart(
 }
 
 /** Adds a part that the session was created without; 409 when it was taken less than 90 days ago. */
-async function addPart(
-  trx: Transaction<Database>,
-  { session }: ExamSitting,
-  category: ExamCategory,
-  doer: Doer,
-): Promise<ExamSitting> {
+async function addPart(trx: Trx, { session }: ExamSitting, category: ExamCategory, doer: Doer): Promise<ExamSitting> {
   const sittings = await listSittings(trx, session.application_id);
   if (findRetake(category, sittings, doer.now) !== null) throw refuseRetake([category], sittings, doer);
   await trx
@@ -106,7 +95,7 @@ async function addPart(
 
 /** A practice part may be started at any time; another running one is ended first. */
 async function startPractice(
-  trx: Transaction<Database>,
+  trx: Trx,
   sitting: ExamSitting,
   part: ExamPartRow | undefined,
   restart: boolean,
@@ -130,7 +119,7 @@ interface Begin {
 
 /** Starts the clock of a run, with questions of its own; answers and results of an earlier run no longer count. */
 async function begin(
-  trx: Transaction<Database>,
+  trx: Trx,
   sitting: ExamSitting,
   { category, run, detail }: Begin,
   doer: Sitter,

@@ -1,13 +1,12 @@
-import type { Transaction } from "kysely";
 import type { ApiDependencies } from "../core/environment";
 import type { ExamSitting } from "../database/exam-sessions";
-import type { Database, ExamPartRow } from "../database/schema";
+import type { ExamPartRow, Trx } from "../database/schema";
 import { examResultMail, examTimeEndedMail } from "../mail/exam-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 
 /** Mails the results of a session that automatic marking has completed. */
 export async function tellResult(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: Pick<ApiDependencies, "brandName" | "siteOrigin">,
   { session, parts }: ExamSitting,
   now: Date,
@@ -18,7 +17,7 @@ export async function tellResult(
 
 /** Mails that the clock ended a test. */
 export async function tellTimeEnded(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: Pick<ApiDependencies, "brandName" | "siteOrigin">,
   { session, part, lateUntil }: { session: ExamSitting["session"]; part: ExamPartRow; lateUntil: string | null },
   now: Date,
@@ -27,7 +26,7 @@ export async function tellTimeEnded(
   await tellApplicant(trx, examTimeEndedMail({ ...deps, user, session }, part, lateUntil), now);
 }
 
-const getSitter = (trx: Transaction<Database>, { application_id }: ExamSitting["session"]) =>
+const getSitter = (trx: Trx, { application_id }: ExamSitting["session"]) =>
   trx
     .selectFrom("users")
     .innerJoin("applications", "applications.user_id", "users.id")

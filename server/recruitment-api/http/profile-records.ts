@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from "kysely";
 import { type ChangeIn, type License, recordSchemas } from "../../contract/profile-records";
 import { describedSections } from "../../contract/sections/described-sections";
 import type { DescribedName, DescribedSection } from "../../contract/sections/section";
@@ -7,7 +6,7 @@ import type { ApiDependencies, ApiRoutes } from "../core/environment";
 import { contentOf, once, sentOf } from "../core/idempotency";
 import { invalid, notFound } from "../core/refusals";
 import { deleteRecord } from "../database/delete-record";
-import type { Database } from "../database/schema";
+import type { Db, Trx } from "../database/schema";
 import { createRecord, listRecords, updateRecord } from "../database/section-records";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeRecord } from "../rules/section-records";
@@ -47,8 +46,7 @@ const choicesIn = ({ fields }: DescribedSection, record: object) =>
 function recordRoutes(deps: ApiDependencies, name: DescribedName): ApiRoutes {
   const section: DescribedSection = describedSections[name];
   const { fields, event, subjectType, max, several } = section;
-  const list = (db: Kysely<Database>, applicationId: number) =>
-    listRecords(db, name, applicationId) as Promise<StoredRecord[]>;
+  const list = (db: Db, applicationId: number) => listRecords(db, name, applicationId) as Promise<StoredRecord[]>;
   const log = (what: "added" | "changed" | "removed") => (row: StoredRecord) => ({
     event: `${event}.${what}` as const,
     subject: { type: subjectType, id: row.id, label: loggedName(name, row) },
@@ -60,7 +58,7 @@ function recordRoutes(deps: ApiDependencies, name: DescribedName): ApiRoutes {
   };
 
   const judge = async (
-    trx: Transaction<Database>,
+    trx: Trx,
     change: AnyChange,
     { owner: { user, application }, others, now }: { owner: ApplicationRecord; others: StoredRecord[]; now: Date },
   ): Promise<void> => {
@@ -84,7 +82,7 @@ function recordRoutes(deps: ApiDependencies, name: DescribedName): ApiRoutes {
       operation: `${name}:${id}:${contentOf(change)}`,
       now: doer.now,
     };
-    const add = async (trx: Transaction<Database>) => {
+    const add = async (trx: Trx) => {
       const data = await changeProfileIn(trx, doer, { id, log: log("added") }, async (_trx, owner) => {
         const others = await list(trx, id);
         if (others.length >= max) {
