@@ -5,7 +5,7 @@ import { afterUnclearAnswer } from "./after-unclear-answer";
 import { callTo } from "./call-to";
 import type { CallsOfTable } from "./calls-of-table";
 import type { Send } from "./transport";
-import { storeFile, type UploadTarget } from "./uploads";
+import { storedName, storeFile, type UploadTarget } from "./uploads";
 import { done } from "./wire-shapes";
 
 /** How far apart the clocks of the site and the API may be, in milliseconds. */
@@ -46,7 +46,7 @@ export const needs = (send: Send, target: UploadTarget) => ({
   async send(id: string, file: File | null) {
     const stored = file && (await storeFile(send, target, file));
     if (stored && !stored.ok) return stored;
-    const sent = stored && { ...stored.value, filename: file?.name.slice(-255) };
+    const sent = stored && { ...stored.value, filename: storedName(file) };
     return send.change(callTo("needs.send", { id, body: { file: sent } }));
   },
 });
@@ -59,6 +59,6 @@ export const laterFiles = (send: Send, target: UploadTarget) => ({
     );
     if (!stored.ok) return stored;
     const { key } = stored.value;
-    return send.change(callTo("laterFiles.add", { body: { token, key, filename: file.name.slice(-255) } }));
+    return send.change(callTo("laterFiles.add", { body: { token, key, filename: storedName(file) } }));
   },
 });

@@ -3,7 +3,7 @@ import type { Resume } from "../contract/records";
 import { callTo } from "./call-to";
 import { beginFailure, noApplicationId } from "./refusals";
 import type { Send } from "./transport";
-import { storeFile, type UploadTarget } from "./uploads";
+import { storedName, storeFile, type UploadTarget } from "./uploads";
 
 /** Uploads the file, then acknowledges it by one of the specification's two calls: one is for applying, one for the profile. */
 export async function createResume(
@@ -15,7 +15,7 @@ export async function createResume(
   if (id === noApplicationId) return beginFailure;
   const stored = await storeFile(send, target, file);
   if (!stored.ok) return stored;
-  return send.change(callTo(name, { id, body: { ...stored.value, filename: file.name.slice(-255) } }));
+  return send.change(callTo(name, { id, body: { ...stored.value, filename: storedName(file) } }));
 }
 
 /** `hasSeveral`: the API keeps several résumés. Any other has one, and is asked for no other. */

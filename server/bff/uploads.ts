@@ -60,6 +60,9 @@ export async function storeFile(
   };
 }
 
+/** The name that a stored file has from then on: its last 255 letters, with the ending. */
+export const storedName = ({ name }: File) => name.slice(-255);
+
 /** What a refusal of the store means for the file; undefined when another try may work. */
 const problemOf = (status: number | null) =>
   status === 413 ? uploadProblems.size : status === 415 ? uploadProblems.type : undefined;
